@@ -1,0 +1,22 @@
+/// One profile's game: the part of the state that its entries add up to.
+///
+/// Only `apply` changes it. Decisions read it and answer with events.
+public struct Game: Hashable, Sendable, Codable {
+  public internal(set) var name: String
+  /// The profile's secret seed, in hexadecimal.
+  public internal(set) var seed: String
+  public internal(set) var tasks = TaskBook()
+  public internal(set) var wallet = Wallet()
+  public internal(set) var diary = Diary()
+  public internal(set) var streakBook = StreakBook()
+  /// The day each badge was earned on.
+  public internal(set) var badges: [Badge.ID: CivilDate] = [:]
+  public internal(set) var settings = Settings()
+
+  public init(name: String, seed: String) {
+    self.name = name
+    self.seed = seed
+  }
+}
+
+extension Badge.ID: CodingKeyRepresentable {}

@@ -1,0 +1,56 @@
+/// The entries of a journal in order, as far as undo needs to know them.
+public struct UndoHistory: Sendable {
+  private let ordered: [Entry]
+  private let undone: Set<EntryID>
+
+  public init(_ entries: some Sequence<Entry>) {
+    (ordered, undone) = State.inOrder(entries)
+  }
+
+  /// All entries in order, with whether each still counts.
+  public var all: [(entry: Entry, counts: Bool)] {
+    ordered.map { ($0, !undone.contains($0.id)) }
+  }
+
+  /// Takes the last command of a profile on a device back.
+  public func undoing(_ profile: ProfileID, on device: DeviceID) throws(Refusal) -> [Event] {
+    guard let entry = undoable(profile, on: device).first else { throw .nothingToUndo }
+    return [.entryUndone(EntryUndone(entry: entry.id, does: entry.does))]
+  }
+
+  /// The commands that can be undone, the next one first.
+  public func undoable(_ profile: ProfileID, on device: DeviceID) -> [Entry] {
+    ordered.reversed().filter {
+      $0.isOf(profile, device) && !undone.contains($0.id) && !$0.isUndo && $0.canBeUndone
+    }
+  }
+
+  /// Takes the last undo back. Only directly after it: once something else was done, there is
+  /// nothing to redo.
+  public func redoing(_ profile: ProfileID, on device: DeviceID) throws(Refusal) -> [Event] {
+    for entry in ordered.reversed() where entry.isOf(profile, device) && !undone.contains(entry.id)
+    {
+      guard case .entryUndone(let event)? = entry.events.first else { break }
+      // An undo of an undo is a redo; it does not count as something to redo itself.
+      if let target = ordered.last(where: { $0.id == event.entry }), target.isUndo { continue }
+      return [.entryUndone(EntryUndone(entry: entry.id, does: entry.does))]
+    }
+    throw .nothingToRedo
+  }
+}
+
+extension Entry {
+  fileprivate func isOf(_ profile: ProfileID, _ device: DeviceID) -> Bool {
+    self.profile == profile && id.device == device
+  }
+
+  /// Whether the entry is an undo or a redo.
+  public var isUndo: Bool {
+    events.contains { if case .entryUndone = $0 { true } else { false } }
+  }
+
+  /// Making a profile cannot be undone: its seed would be drawn anew.
+  public var canBeUndone: Bool {
+    !events.contains { if case .profileCreated = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,35 @@
+/// What one completed task pays, taken apart.
+public struct Payment: Hashable, Sendable, Codable {
+  /// What the difficulty is worth by itself.
+  public let base: Points
+  /// What the streak adds.
+  public let streakBonus: Points
+  /// What a running boost adds on top of both.
+  public let boost: Points
+
+  public var total: Points { base + streakBonus + boost }
+
+  public init(base: Points, streakBonus: Points, boost: Points = 0) {
+    self.base = base
+    self.streakBonus = streakBonus
+    self.boost = boost
+  }
+
+  /// The payment for a task of a difficulty.
+  ///
+  /// - `streak`: in days, including the day of the completion.
+  public init(for difficulty: Difficulty, streak: Int) {
+    let base = difficulty.basePoints
+    self.init(base: base, streakBonus: Points(base.value * StreakBonus.tenths(of: streak) / 10))
+  }
+}
+
+/// The rule by which a streak raises what a task pays: a tenth of the base for each full five
+/// days, at most as much again.
+public enum StreakBonus {
+  /// Tenths of the base that a streak adds, 0 to 10.
+  static func tenths(of streak: Int) -> Int { min(max(streak, 0) / 5, 10) }
+
+  /// What a task pays at this streak in percent of its base, 100 to 200.
+  public static func multiplierPercent(of streak: Int) -> Int { 100 + tenths(of: streak) * 10 }
+}

@@ -1,0 +1,53 @@
+/// The identity of a profile inside a home.
+///
+/// - Shape: 1 to 32 letters, digits, `-` or `_`, all ASCII.
+public struct ProfileID: RawRepresentable, Hashable, Comparable, Sendable, Codable,
+  CodingKeyRepresentable
+{
+  public let rawValue: String
+
+  /// An identity from a file, taken as it is.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// An identity from a person, `nil` when it has another shape.
+  public init?(checking text: String) {
+    let isWord = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard isWord, (1...32).contains(text.utf8.count) else { return nil }
+    rawValue = text
+  }
+
+  /// The profile that the first writing command makes.
+  public static let me = ProfileID(rawValue: "me")
+
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A profile was made.
+public struct ProfileCreated: Hashable, Sendable, Codable {
+  public let id: ProfileID
+  public let name: String
+  /// 128 bits from the system's entropy, in hexadecimal: all of the profile's luck comes from it.
+  public let seed: String
+}
+
+/// The name shown for a profile was changed.
+public struct ProfileRenamed: Hashable, Sendable, Codable {
+  public let name: String
+}
+
+extension Game {
+  /// Gives the profile another name to be shown.
+  public func renaming(to name: String) throws(Refusal) -> [Event] {
+    let trimmed = String(name.trimmingWhitespace())
+    let isOneLine = !trimmed.unicodeScalars.contains(where: \.isLineBreak)
+    guard !trimmed.isEmpty, isOneLine, trimmed.utf8.count <= 400 else { throw .badName }
+    return trimmed == self.name ? [] : [.profileRenamed(ProfileRenamed(name: trimmed))]
+  }
+}

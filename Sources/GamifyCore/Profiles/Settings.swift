@@ -1,0 +1,113 @@
+/// A setting, by its name on the command line.
+public enum Setting: String, CaseIterable, Hashable, Sendable {
+  case dayStart = "day-start"
+  case weekStart = "week-start"
+  case restDays = "rest-days"
+  case defaultDifficulty = "default-difficulty"
+
+  public var defaultValue: String {
+    switch self {
+    case .dayStart: "00:00"
+    case .weekStart: "mon"
+    case .restDays: "none"
+    case .defaultDifficulty: "easy"
+    }
+  }
+
+  /// What can be written for it, as shown to people.
+  public var allowedValues: String {
+    switch self {
+    case .dayStart: "a time from 00:00 to 23:59"
+    case .weekStart: "mon, sun or sat"
+    case .restDays: "none, or up to six weekdays such as sat,sun"
+    case .defaultDifficulty: "easy, medium, hard or epic"
+    }
+  }
+
+  /// What it decides, in one line.
+  public var summary: String {
+    switch self {
+    case .dayStart: "when a day begins; before it, things count for the day before"
+    case .weekStart: "the first day of the week"
+    case .restDays: "weekdays that neither break nor lengthen the streak"
+    case .defaultDifficulty: "the difficulty of tasks added without one"
+    }
+  }
+
+  /// The one spelling in which a value is stored, `nil` when it is none.
+  public func normalized(_ text: String) -> String? {
+    let value = text.lowercased()
+    switch self {
+    case .dayStart:
+      guard let time = TimeOfDay(value), time.second == 0 else { return nil }
+      return time.description
+    case .weekStart:
+      guard let day = Weekday(name: value), [.monday, .sunday, .saturday].contains(day) else {
+        return nil
+      }
+      return day.shortName.lowercased()
+    case .restDays:
+      guard let days = Self.weekdays(value), days.count < 7 else { return nil }
+      return days.isEmpty
+        ? "none" : days.sorted().map { $0.shortName.lowercased() }.joined(separator: ",")
+    case .defaultDifficulty:
+      return Difficulty(rawValue: value)?.rawValue
+    }
+  }
+
+  fileprivate static func weekdays(_ text: String) -> Set<Weekday>? {
+    if text == "none" { return [] }
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let days = names.compactMap { Weekday(name: $0.trimmingWhitespace()) }
+    return days.count == names.count ? Set(days) : nil
+  }
+}
+
+/// The settings of a profile: what was set, and the defaults for the rest.
+public struct Settings: Hashable, Sendable, Codable {
+  /// By name; names of a newer version are kept.
+  private var values: [String: String] = [:]
+
+  public init() {}
+
+  /// The value that was set, `nil` for the default.
+  public subscript(setting: Setting) -> String? { values[setting.rawValue] }
+
+  public func value(of setting: Setting) -> String { self[setting] ?? setting.defaultValue }
+
+  mutating func set(_ name: String, to value: String?) { values[name] = value }
+
+  public var dayStart: TimeOfDay { TimeOfDay(value(of: .dayStart)) ?? .midnight }
+  public var weekStart: Weekday { Weekday(name: value(of: .weekStart)) ?? .monday }
+  public var restDays: Set<Weekday> { Setting.weekdays(value(of: .restDays)) ?? [] }
+  public var defaultDifficulty: Difficulty {
+    Difficulty(rawValue: value(of: .defaultDifficulty)) ?? .easy
+  }
+}
+
+/// A setting was changed.
+public struct SettingChanged: Hashable, Sendable, Codable {
+  public let setting: String
+  /// `nil` when it went back to the default.
+  public let value: String?
+  /// The civil day from which it holds.
+  public let day: CivilDate
+}
+
+extension Game {
+  /// Changes a setting, or gives it its default back when `value` is `nil`.
+  public func changing(
+    _ setting: Setting, to value: String?, at moment: Moment
+  ) throws(Refusal) -> [Event] {
+    var stored: String?
+    if let value {
+      guard let normal = setting.normalized(value) else { throw .badValue(setting, value) }
+      stored = normal
+    }
+    if settings[setting] == stored { return [] }
+    return [
+      .settingChanged(
+        SettingChanged(setting: setting.rawValue, value: stored, day: moment.day))
+    ]
+  }
+}

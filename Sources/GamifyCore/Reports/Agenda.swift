@@ -1,0 +1,40 @@
+/// The day at a glance.
+public struct Agenda: Sendable {
+  public let overdue: [TaskItem]
+  public let dueToday: [TaskItem]
+  /// The next tasks after today, for a day on which nothing is due.
+  public let next: [TaskItem]
+  /// Active tasks that are in none of the lists.
+  public let others: Int
+  /// Whether the profile has any task at all.
+  public let isEmpty: Bool
+  public let completedToday: Tally
+  public let streak: Streak
+  public let wallet: Wallet
+  /// The badge that is nearest, and how far it is.
+  public let nextBadge: BadgeGallery.Item?
+  public let name: String
+  public let today: CivilDate
+
+  /// How many later tasks are worth a look.
+  private static let mostNext = 5
+
+  public init(_ reading: Reading) {
+    let (game, moment) = (reading.game, reading.moment)
+    let active = TaskQuery(status: .active).run(on: game, at: moment)
+    overdue = active.filter { $0.isOverdue(at: moment) }
+    dueToday = active.filter { !$0.isOverdue(at: moment) && $0.due?.date == moment.day }
+    let later = active.filter { task in
+      !task.isOverdue(at: moment) && task.due?.date != moment.day
+    }
+    next = Array(later.prefix(Self.mostNext))
+    others = later.count - next.count
+    isEmpty = game.tasks.lastNumber == 0
+    completedToday = game.diary[moment.day]
+    streak = game.streak(asOf: moment.day)
+    wallet = game.wallet
+    nextBadge = BadgeGallery(reading).nearest
+    name = game.name
+    today = moment.day
+  }
+}

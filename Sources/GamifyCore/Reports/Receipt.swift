@@ -1,0 +1,36 @@
+/// What completing tasks brought: the report of an outcome.
+public struct Receipt: Sendable {
+  public struct Item: Sendable {
+    public let event: TaskCompleted
+  }
+
+  public let items: [Item]
+  public let badges: [BadgeEarned]
+  public let streakBefore: Streak
+  public let streak: Streak
+  public let wallet: Wallet
+  public let name: String
+  /// The day of a completion that is later than today: some clock was or is wrong.
+  public let laterActivity: CivilDate?
+
+  public init(_ outcome: Outcome) {
+    let day = outcome.moment.day
+    items = outcome.events.compactMap {
+      if case .taskCompleted(let event) = $0 { Item(event: event) } else { nil }
+    }
+    badges = outcome.events.compactMap {
+      if case .badgeEarned(let event) = $0 { event } else { nil }
+    }
+    streakBefore = outcome.gameBefore.streak(asOf: day)
+    streak = outcome.game.streak(asOf: day)
+    wallet = outcome.game.wallet
+    name = outcome.game.name
+    let last = outcome.gameBefore.diary.lastCompletionDay
+    laterActivity = last.flatMap { $0 > day ? $0 : nil }
+  }
+
+  /// Everything the command paid.
+  public var points: Points {
+    items.reduce(0) { $0 + $1.event.payment.total } + badges.reduce(0) { $0 + $1.bonus }
+  }
+}

@@ -1,0 +1,179 @@
+extension Home {
+  /// A pure rule: what happens, given a game and a moment.
+  public typealias Decision = (Game, Moment) throws -> [Event]
+
+  /// Carries out a command: decides under the lock, and writes one entry.
+  ///
+  /// - Returns: once the entry is on the disk.
+  /// - Throws: `Refusal` when the rules say no, `StorageError` when the disk does. Nothing has
+  ///   happened then.
+  public func perform(as profile: ProfileID, _ decide: Decision) throws -> Outcome {
+    // A command that is refused leaves no trace, not even an empty home.
+    if try files.status(paths.local) == nil { _ = try rehearse(as: profile, decide) }
+    return try locked { device in
+      let plan = try plan(as: profile, by: device, decide)
+      guard !plan.entries.isEmpty else { return plan.outcome }
+      let files = try write(plan.entries, at: plan.outcome.moment, into: plan.view)
+      keepSnapshot(of: plan.outcome.after, plan.view, files, today: plan.outcome.moment.day)
+      return plan.outcome
+    }
+  }
+
+  /// Works out what a command would do, and writes nothing.
+  public func rehearse(as profile: ProfileID, _ decide: Decision) throws -> Outcome {
+    try checkKind()
+    return try plan(as: profile, by: device() ?? Self.noDevice, decide).outcome
+  }
+
+  /// Takes back the last command of a profile on this device.
+  public func undo(as profile: ProfileID) throws -> Outcome {
+    try rewinding(as: profile) { try $0.undoing(profile, on: $1) }
+  }
+
+  /// Takes back the last undo.
+  public func redo(as profile: ProfileID) throws -> Outcome {
+    try rewinding(as: profile) { try $0.redoing(profile, on: $1) }
+  }
+
+  private func rewinding(
+    as profile: ProfileID, _ decide: (UndoHistory, DeviceID) throws -> [Event]
+  ) throws -> Outcome {
+    try checkKind()
+    // Where nothing was ever written there is nothing to rewind, and nothing to make.
+    guard try device() != nil else { return try empty(profile, decide(history(), Self.noDevice)) }
+    return try locked { device in
+      let (view, entries) = try files.replay(paths)
+      let reading = try reading(of: view.state, profile, by: device)
+      let events = try decide(UndoHistory(entries), device)
+      let entry = reading.entry(with: events)
+      let written = try write([entry], at: reading.moment, into: view)
+      let after = State(folding: entries + [entry])
+      keepSnapshot(of: after, view, written, today: reading.moment.day)
+      return Outcome(
+        before: view.state, entry: entry, after: after, profile: profile, moment: reading.moment)
+    }
+  }
+
+  private func empty(_ profile: ProfileID, _ events: [Event]) throws -> Outcome {
+    let reading = try read(profile)
+    return Outcome(
+      before: reading.state, entry: nil, after: reading.state, profile: profile,
+      moment: reading.moment)
+  }
+}
+
+// MARK: - The steps of a command
+
+extension Home {
+  /// What a command would write, and from what.
+  private struct Plan {
+    let view: JournalView
+    let entries: [Entry]
+    let outcome: Outcome
+  }
+
+  /// Runs a body under the lock, on a home that is there, as the device of this machine.
+  private func locked<Result>(_ body: (DeviceID) throws -> Result) throws -> Result {
+    try checkKind()
+    try JournalWriter(files: files, paths: paths).makeHome()
+    return try files.withLock(on: paths.lock, waitingSeconds: Self.lockWaitSeconds) {
+      let known = try device()
+      let device =
+        try known ?? DeviceFile.making(files, paths, on: machine, entropy: entropy)
+      return try body(device)
+    }
+  }
+
+  /// Reads and decides. When the rules say no because a snapshot left something out, decides once
+  /// more with everything at hand.
+  private func plan(
+    as profile: ProfileID, by device: DeviceID, _ decide: Decision
+  ) throws -> Plan {
+    let view = try files.view(paths)
+    let game = view.state.game(of: profile)
+    do {
+      let plan = try plan(from: view, as: profile, by: device, decide)
+      let isRight =
+        !plan.outcome.after.needsReplay && !game.hasLeftOutDays(near: plan.outcome.moment.day)
+      if isRight { return plan }
+    } catch let refusal as Refusal where refusal.mayBeForWantOfHistory && game.tasks.leftOut > 0 {
+      // Falls through to the whole journal.
+    }
+    return try plan(from: files.replay(paths).view, as: profile, by: device, decide)
+  }
+
+  private func plan(
+    from view: JournalView, as profile: ProfileID, by device: DeviceID, _ decide: Decision
+  ) throws -> Plan {
+    var state = view.state
+    var entries: [Entry] = []
+    var reading = try reading(of: state, profile, by: device)
+    if state.games[profile] == nil {
+      // Its own entry, which is never undone: the seed must not be drawn a second time.
+      let created = ProfileCreated(id: profile, name: profile.rawValue, seed: entropy.seed())
+      entries.append(reading.entry(with: [.profileCreated(created)]))
+      state.apply(entries[0])
+      reading = try self.reading(of: state, profile, by: device)
+    }
+    let events = try decide(reading.game, reading.moment)
+    guard !events.isEmpty else {
+      let nothing = Outcome(
+        before: view.state, entry: nil, after: view.state, profile: profile,
+        moment: reading.moment)
+      return Plan(view: view, entries: [], outcome: nothing)
+    }
+    let decided = reading.entry(with: events)
+    let entry = decided.with(events: events + state.consequences(of: decided))
+    state.apply(entry)
+    let outcome = Outcome(
+      before: view.state, entry: entry, after: state, profile: profile, moment: reading.moment)
+    return Plan(view: view, entries: entries + [entry], outcome: outcome)
+  }
+
+  /// Appends entries in one write and one sync. Returns where the journal's files end now.
+  private func write(
+    _ entries: [Entry], at moment: Moment, into view: JournalView
+  ) throws -> [String: JournalView.File] {
+    guard let device = entries.first?.id.device else { return view.files }
+    let path = paths.journalFile(of: device, year: moment.now.date.year)
+    let name = HomePaths.name(of: path)
+    let lines = try entries.flatMap { try SealedLine.sealing($0) }
+    var files = view.files
+    files[name] = try JournalWriter(files: self.files, paths: paths).append(
+      lines, to: path, known: view.files[name])
+    return files
+  }
+
+  /// Bytes of journal beyond which a new snapshot is worth its while even for a small state.
+  private static let leastTail = 16_384
+
+  /// Writes a new snapshot when reading the journal behind the old one costs more than it is
+  /// worth. A snapshot that cannot be written is no error: it is only a cache.
+  private func keepSnapshot(
+    of state: State, _ view: JournalView, _ written: [String: JournalView.File], today: CivilDate
+  ) {
+    let isWorthIt = view.tailBytes > Self.leastTail + view.snapshotBytes / 4
+    // The first one is written at once: it also bears witness to what the journal held.
+    guard isWorthIt || view.snapshotBytes == 0 else { return }
+    let covers = written.mapValues { Snapshot.Coverage(end: $0.end, seal: $0.seal) }
+    let aside = paths.snapshot + ".new"
+    do {
+      let snapshot = Snapshot(covers: covers, state: state.trimmed(asOf: today))
+      try files.write(SealedLine.sealing(snapshot), to: aside)
+      try files.sync(aside)
+      try files.rename(aside, to: paths.snapshot)
+    } catch {
+      try? files.remove(aside)
+    }
+  }
+}
+
+extension Reading {
+  /// The entry that events decided on this reading make.
+  fileprivate func entry(with events: [Event]) -> Entry {
+    let clock = state.clock == .max ? state.clock : state.clock + 1
+    return Entry(
+      id: moment.entry, clock: clock, at: moment.at, day: moment.day, profile: profile,
+      events: events)
+  }
+}

@@ -1,0 +1,113 @@
+/// A home on a file system: the folder with everything.
+public struct Home: Sendable {
+  public let path: String
+  public let files: any FileSystem
+  public let clock: WallClock
+  public let entropy: Entropy
+  public let machine: MachineIdentity
+  let paths: HomePaths
+
+  /// How long a command waits for another one to finish.
+  public static let lockWaitSeconds = 5
+
+  public init(
+    path: String, files: any FileSystem, clock: WallClock, entropy: Entropy = .system,
+    machine: MachineIdentity? = nil
+  ) {
+    self.path = path
+    self.files = files
+    self.clock = clock
+    self.entropy = entropy
+    self.machine = machine ?? .system(files)
+    paths = HomePaths(home: path)
+  }
+
+  /// A home that lives in memory and goes with the program.
+  public static func inMemory(clock: WallClock = .system, entropy: Entropy = .system) -> Home {
+    Home(
+      path: "/home", files: MemoryFileSystem(), clock: clock, entropy: entropy,
+      machine: MachineIdentity(""))
+  }
+}
+
+/// A game as it was read, and the moment at which it was.
+public struct Reading: Sendable {
+  public let state: State
+  public let profile: ProfileID
+  public let moment: Moment
+
+  public var game: Game { state.game(of: profile) }
+}
+
+/// What a command did.
+public struct Outcome: Sendable {
+  public let before: State
+  /// `nil` when there was nothing to do, so that nothing was written.
+  public let entry: Entry?
+  public let after: State
+  public let profile: ProfileID
+  public let moment: Moment
+
+  public var gameBefore: Game { before.game(of: profile) }
+  public var game: Game { after.game(of: profile) }
+  public var events: [Event] { entry?.events ?? [] }
+}
+
+// MARK: - Reading
+
+extension Home {
+  /// Reads a profile's game. Takes no lock and writes nothing.
+  ///
+  /// - `completely`: whether closed tasks and days that a snapshot leaves out are wanted too.
+  /// - Throws: `StorageError`, and `Refusal.noSuchProfile`.
+  public func read(_ profile: ProfileID, completely: Bool = false) throws -> Reading {
+    try checkKind()
+    let view = try completely ? files.replay(paths).view : files.view(paths)
+    let reading = try reading(of: view.state, profile, by: Self.noDevice)
+    if reading.game.hasLeftOutDays(near: reading.moment.day) {
+      return try self.reading(of: files.replay(paths).view.state, profile, by: Self.noDevice)
+    }
+    return reading
+  }
+
+  /// All entries of the journal and how they are undone. Takes no lock and writes nothing.
+  public func history() throws(StorageError) -> UndoHistory {
+    try checkKind()
+    return UndoHistory(try files.replay(paths).entries)
+  }
+
+  /// The device this machine writes as, `nil` before the first entry.
+  public func device() throws(StorageError) -> DeviceID? {
+    try DeviceFile.reading(files, paths, on: machine)
+  }
+
+  func checkKind() throws(StorageError) {
+    if let status = try files.status(path), status.kind != .folder {
+      throw .wrongKind(path: path)
+    }
+  }
+
+  /// Stands for this machine where nothing is written.
+  static let noDevice = DeviceID(rawValue: "none")
+
+  /// A state as a profile sees it now.
+  func reading(
+    of state: State, _ profile: ProfileID, by device: DeviceID
+  ) throws(Refusal) -> Reading {
+    guard state.games[profile] != nil || profile == .me else { throw .noSuchProfile(profile) }
+    let dayStart = state.game(of: profile).settings.dayStart
+    let entry = EntryID(device, (state.sequences[device] ?? 0) + 1)
+    let moment = Moment(clock.now(), zone: clock.zone, dayStart: dayStart, entry: entry)
+    return Reading(state: state, profile: profile, moment: moment)
+  }
+}
+
+extension Game {
+  /// Whether days that bear on today were left out of a snapshot, as happens when the clock was
+  /// ahead by months when it was written.
+  func hasLeftOutDays(near today: CivilDate) -> Bool {
+    guard let horizon = diary.horizon else { return false }
+    let needed = (try? today.firstOfMonth.adding(months: 1 - State.Kept.months)) ?? .first
+    return horizon > needed
+  }
+}

@@ -1,0 +1,74 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Takes the bytes of a journal file apart into entries.
+struct JournalReader {
+  /// What the bytes of a file held.
+  struct Part {
+    var entries: [Entry] = []
+    /// The offset behind the last whole line.
+    var end: Int
+    /// Bytes behind the last whole line: an entry that was never finished.
+    var torn: [UInt8] = []
+    /// The last entry lacks its line break, but is whole all the same.
+    var lacksLineBreak = false
+  }
+
+  private let decoder = JSONDecoder()
+  private let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// - `offset`: where in the file the bytes begin, at the beginning of a line.
+  /// - Throws: `.damaged` for a whole line that is no entry, `.newer` for one of a later version.
+  func entries(in bytes: [UInt8], from offset: Int) throws(StorageError) -> Part {
+    var part = Part(end: offset)
+    var rest = bytes[...]
+    while let lineEnd = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = rest[..<lineEnd]
+      if !line.isEmpty {
+        part.entries.append(try entry(of: line, lineNumber: { number(of: lineEnd, in: bytes) }))
+      }
+      rest = rest[(lineEnd + 1)...]
+      part.end = offset + lineEnd + 1
+    }
+    if SealedLine.isIntact(rest) {
+      part.entries.append(try entry(of: rest, lineNumber: { number(of: bytes.count, in: bytes) }))
+      part.end = offset + bytes.count
+      part.lacksLineBreak = true
+    } else {
+      // An entry that was never finished begins like one. A file that never held anything else
+      // was overwritten.
+      if part.end == 0, let first = rest.first, first != UInt8(ascii: "{") {
+        throw .damaged(path: path, line: 1, .badLine)
+      }
+      part.torn = Array(rest)
+    }
+    return part
+  }
+
+  private func entry(
+    of line: ArraySlice<UInt8>, lineNumber: () -> Int
+  ) throws(StorageError) -> Entry {
+    guard SealedLine.isIntact(line) else {
+      throw .damaged(path: path, line: lineNumber(), .badLine)
+    }
+    do {
+      return try SealedLine.open(line, as: Entry.self, by: decoder)
+    } catch {
+      let version = (try? SealedLine.open(line, as: Version.self, by: decoder))?.v ?? 0
+      if version > Entry.currentVersion { throw .newer(path: path, version: version) }
+      throw .damaged(path: path, line: lineNumber(), .badLine)
+    }
+  }
+
+  private struct Version: Decodable { let v: Int }
+
+  /// The number of the line that ends at a place. Only ever asked for once, to report it.
+  private func number(of lineEnd: Int, in bytes: [UInt8]) -> Int {
+    bytes[..<lineEnd].count { $0 == UInt8(ascii: "\n") } + 1
+  }
+}

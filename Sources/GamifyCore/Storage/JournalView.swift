@@ -1,0 +1,102 @@
+/// What a home's files said when they were read: the state, and where each file ended.
+struct JournalView {
+  var state: State
+  /// By file name.
+  var files: [String: File] = [:]
+  /// Bytes of journal that the snapshot did not cover.
+  var tailBytes = 0
+  /// Bytes of the snapshot that was used, 0 when there was none.
+  var snapshotBytes = 0
+
+  struct File {
+    /// The offset behind the last whole line.
+    var end: Int
+    var torn: [UInt8] = []
+    var lacksLineBreak = false
+    /// The last bytes before the end.
+    var seal: String
+  }
+}
+
+extension FileSystem {
+  /// Reads a home without changing anything.
+  ///
+  /// - Cost: the snapshot and the lines after it; the whole journal when there is no usable
+  ///   snapshot, when entries of another device belong in the middle, or when what was undone is
+  ///   older than the snapshot.
+  func view(_ paths: HomePaths) throws(StorageError) -> JournalView {
+    let bytes = try read(paths.snapshot, from: 0)
+    if let bytes, let snapshot = Snapshot.reading(bytes) {
+      var view = JournalView(state: snapshot.state, snapshotBytes: bytes.count)
+      let tail = try read(paths, into: &view, after: snapshot.covers)
+      if view.state.advance(through: tail) { return view }
+    }
+    return try replay(paths).view
+  }
+
+  /// Reads the whole journal.
+  func replay(_ paths: HomePaths) throws(StorageError) -> (view: JournalView, entries: [Entry]) {
+    var view = JournalView(state: State())
+    let entries = try read(paths, into: &view, after: [:])
+    view.state = State(folding: entries)
+    return (view, entries)
+  }
+
+  /// The entries behind what is covered, file after file; notes in the view where each file ends.
+  private func read(
+    _ paths: HomePaths, into view: inout JournalView, after covers: [String: Snapshot.Coverage]
+  ) throws(StorageError) -> [Entry] {
+    var entries: [Entry] = []
+    let names = try (names(in: paths.journal) ?? []).filter {
+      $0.hasSuffix(HomePaths.journalEnding)
+    }
+    for missing in covers.keys.sorted() where !names.contains(missing) {
+      throw .damaged(
+        path: "\(paths.journal)/\(missing)", line: nil,
+        .lostEnd(bytes: covers[missing]?.end ?? 0))
+    }
+    for name in names.sorted() {
+      let path = "\(paths.journal)/\(name)"
+      let covered = covers[name]
+      // The seal of what is covered is read again with the rest, to see that it is still there.
+      let from = max((covered?.end ?? 0) - Snapshot.sealLength, 0)
+      guard let bytes = try read(path, from: from) else { continue }
+      if let covered {
+        let seal = String(decoding: bytes.prefix(covered.end - from), as: UTF8.self)
+        guard seal == covered.seal else {
+          let size = try status(path)?.size ?? 0
+          throw .damaged(path: path, line: nil, .lostEnd(bytes: max(covered.end - size, 0)))
+        }
+      }
+      let start = covered?.end ?? 0
+      let part = try JournalReader(path).entries(
+        in: Array(bytes.dropFirst(start - from)), from: start)
+      entries += part.entries
+      let whole = bytes.prefix(part.end - from)
+      view.files[name] = JournalView.File(
+        end: part.end, torn: part.torn, lacksLineBreak: part.lacksLineBreak,
+        seal: String(decoding: whole.suffix(Snapshot.sealLength), as: UTF8.self))
+      view.tailBytes += part.end - start
+    }
+    return entries
+  }
+}
+
+extension State {
+  /// Goes on from a snapshot through the entries after it. Tells whether that gave the right
+  /// state; if not, the whole journal has to be replayed.
+  fileprivate mutating func advance(through tail: [Entry]) -> Bool {
+    if tail.isEmpty { return true }
+    let ordered = tail.sorted(by: Entry.isBefore)
+    let undone = Self.undoneEntries(in: ordered)
+    let tailIDs = Set(ordered.map(\.id))
+    guard tailIDs.count == ordered.count, undone.isSubset(of: tailIDs),
+      let first = ordered.first, first.clock > clock,
+      ordered.allSatisfy({ $0.id.sequence > sequences[$0.id.device] ?? 0 })
+    else { return false }
+    for entry in ordered {
+      if undone.contains(entry.id) { passOver(entry) } else { apply(entry) }
+    }
+    return !needsReplay
+  }
+}

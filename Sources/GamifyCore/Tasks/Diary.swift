@@ -1,0 +1,76 @@
+/// What was done on which day.
+///
+/// Recent days are kept one by one. A snapshot folds older ones into their months, so that it
+/// does not grow with every day; `horizon` is the first day that is still there by itself.
+public struct Diary: Hashable, Sendable, Codable {
+  /// One day on which something was done or earned.
+  public struct Day: Hashable, Sendable, Codable {
+    public let day: CivilDate
+    public fileprivate(set) var tally: Tally
+  }
+
+  /// Ascending, days with an empty tally left out.
+  public private(set) var days: [Day] = []
+  /// The tallies of the months before the horizon, by their first day, ascending.
+  public private(set) var months: [Day] = []
+  /// The first day that is kept by itself; `nil` when all are.
+  public private(set) var horizon: CivilDate?
+  /// The sum of all days.
+  public private(set) var total = Tally()
+
+  public init() {}
+
+  public subscript(day: CivilDate) -> Tally {
+    let place = place(of: day)
+    return place < days.count && days[place].day == day ? days[place].tally : Tally()
+  }
+
+  /// The sum of the days in a range that lies behind the horizon.
+  public func tally(from first: CivilDate, through last: CivilDate) -> Tally {
+    days[place(of: first)...].prefix { $0.day <= last }.reduce(Tally()) { $0 + $1.tally }
+  }
+
+  /// The latest day on which a task was completed.
+  public var lastCompletionDay: CivilDate? { days.last { $0.tally.completed > 0 }?.day }
+
+  private func place(of day: CivilDate) -> Int {
+    // Nearly always the question is about the end.
+    guard let last = days.last, last.day >= day else { return days.count }
+    var (low, high) = (0, days.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if days[middle].day < day { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Changes the tally of a day. Tells whether the day is still kept by itself.
+  mutating func change(_ day: CivilDate, _ body: (inout Tally) -> Void) -> Bool {
+    body(&total)
+    if let horizon, day < horizon { return false }
+    let place = place(of: day)
+    if place == days.count || days[place].day != day {
+      days.insert(Day(day: day, tally: Tally()), at: place)
+    }
+    body(&days[place].tally)
+    if days[place].tally.isEmpty { days.remove(at: place) }
+    return true
+  }
+
+  /// Folds the days before a day into their months.
+  mutating func moveHorizon(to day: CivilDate) {
+    if let horizon, day <= horizon { return }
+    let old = days.prefix { $0.day < day }
+    guard !old.isEmpty else { return }
+    for entry in old {
+      let month = entry.day.firstOfMonth
+      if months.last?.day == month {
+        months[months.count - 1].tally = months[months.count - 1].tally + entry.tally
+      } else {
+        months.append(Day(day: month, tally: entry.tally))
+      }
+    }
+    days.removeFirst(old.count)
+    horizon = day
+  }
+}

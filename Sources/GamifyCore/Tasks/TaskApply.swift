@@ -1,0 +1,103 @@
+extension Game {
+  /// The tasks' part of apply. Tells whether all that the event concerns is at hand.
+  mutating func applyToTasks(_ event: Event, of entry: Entry) -> Bool {
+    switch event {
+    case .taskAdded(let event):
+      tasks.add(TaskItem(event, at: entry.at, on: entry.day))
+      return true
+    case .taskEdited(let event):
+      return find(event.uid, event.number) { $0.apply(event) }
+    case .taskCompleted(let event):
+      return complete(event)
+    case .taskCancelled(let event):
+      return find(event.uid, event.number) { task in
+        guard task.status == .active else { return }
+        task.status = .cancelled
+        task.closed = event.day
+      }
+    case .taskDeleted(let event):
+      return tasks.remove(event.uid, expectedAt: event.number) || tasks.leftOut == 0
+    case .taskPostponed(let event):
+      return find(event.uid, event.number) { $0.due = event.to }
+    case .taskRestored(let event):
+      return restore(event)
+    default:
+      return true
+    }
+  }
+
+  /// Changes a task when it is there. One that is not was deleted, perhaps on another device, or
+  /// left out of a snapshot.
+  private mutating func find(
+    _ uid: TaskUID, _ number: TaskNumber, _ body: (inout TaskItem) -> Void
+  ) -> Bool {
+    tasks.change(uid, expectedAt: number, body) || tasks.leftOut == 0
+  }
+
+  /// Completes and pays, unless this occurrence was paid already: two devices can each have
+  /// completed it.
+  private mutating func complete(_ event: TaskCompleted) -> Bool {
+    var isFirst = true
+    let isAtHand = find(event.uid, event.number) { task in
+      isFirst = task.status != .completed
+      guard isFirst else { return }
+      task.status = .completed
+      task.closed = event.day
+      task.completions.append(
+        .init(occurrence: event.occurrence, day: event.day, payment: event.payment))
+    }
+    guard isFirst else { return true }
+    wallet.earn(event.payment.total)
+    let isDayAtHand = diary.change(event.day) {
+      $0.add(event.difficulty, paying: event.payment.total)
+    }
+    return isAtHand && isDayAtHand
+  }
+
+  /// Makes a task active again, and takes back what its last completion paid.
+  private mutating func restore(_ event: TaskRestored) -> Bool {
+    var takenBack: TaskItem.Completion?
+    let isAtHand = find(event.uid, event.number) { task in
+      guard task.status != .active else { return }
+      task.status = .active
+      task.closed = nil
+      if let completion = event.completion,
+        let place = task.completions.lastIndex(of: completion)
+      {
+        task.completions.remove(at: place)
+        takenBack = completion
+      }
+    }
+    guard let takenBack else { return isAtHand }
+    wallet.takeBack(takenBack.payment.total)
+    return diary.change(takenBack.day) {
+      $0.remove(event.difficulty, paying: takenBack.payment.total)
+    } && isAtHand
+  }
+}
+
+extension TaskItem {
+  init(_ event: TaskAdded, at moment: Timestamp, on day: CivilDate) {
+    uid = event.uid
+    number = event.number
+    title = event.title
+    notes = event.notes ?? ""
+    difficulty = event.difficulty
+    due = event.due
+    tags = event.tags
+    project = event.project
+    created = moment
+    createdDay = day
+    status = .active
+    completions = []
+  }
+
+  fileprivate mutating func apply(_ event: TaskEdited) {
+    if let title = event.title { self.title = title }
+    if let notes = event.notes { self.notes = notes }
+    if let difficulty = event.difficulty { self.difficulty = difficulty }
+    if let due = event.due { self.due = due.value }
+    if let tags = event.tags { self.tags = tags }
+    if let project = event.project { self.project = project.value }
+  }
+}

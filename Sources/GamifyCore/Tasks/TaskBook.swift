@@ -1,0 +1,113 @@
+/// All tasks of one profile.
+public struct TaskBook: Hashable, Sendable, Codable {
+  /// By number, ascending.
+  public private(set) var items: [TaskItem] = []
+  /// The highest number ever given.
+  public private(set) var lastNumber: TaskNumber = 0
+  /// How many closed tasks a snapshot left out: they are in the journal only.
+  public private(set) var leftOut: Int = 0
+  /// Tasks by status, those that were left out included.
+  public private(set) var counts = Counts()
+
+  public struct Counts: Hashable, Sendable, Codable {
+    public var active = 0
+    public var completed = 0
+    public var cancelled = 0
+
+    subscript(status: TaskItem.Status) -> Int {
+      get {
+        switch status {
+        case .active: active
+        case .completed: completed
+        case .cancelled: cancelled
+        }
+      }
+      set {
+        switch status {
+        case .active: active = newValue
+        case .completed: completed = newValue
+        case .cancelled: cancelled = newValue
+        }
+      }
+    }
+  }
+
+  public init() {}
+
+  public subscript(number: TaskNumber) -> TaskItem? {
+    let place = place(of: number)
+    return place < items.count && items[place].number == number ? items[place] : nil
+  }
+
+  /// The task with an identity; `number` is where it is expected, which holds unless two devices
+  /// gave one number twice.
+  func place(of uid: TaskUID, expectedAt number: TaskNumber) -> Int? {
+    let place = place(of: number)
+    if place < items.count, items[place].uid == uid { return place }
+    return items.firstIndex { $0.uid == uid }
+  }
+
+  /// Where the number is, or would be put.
+  private func place(of number: TaskNumber) -> Int {
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+// MARK: - Changes, each of them total
+
+extension TaskBook {
+  /// Adds a task. When its number is taken, it gets the next free one.
+  mutating func add(_ task: TaskItem) {
+    var task = task
+    if self[task.number] != nil || task.number.value < 1 { task.number = lastNumber.next }
+    spend(task.number)
+    items.insert(task, at: place(of: task.number))
+    counts[task.status] += 1
+  }
+
+  /// Sees to it that a number is not given again.
+  mutating func spend(_ number: TaskNumber) { lastNumber = max(lastNumber, number) }
+
+  /// Changes a task in place. Tells whether there is such a task.
+  @discardableResult
+  mutating func change(
+    _ uid: TaskUID, expectedAt number: TaskNumber, _ body: (inout TaskItem) -> Void
+  ) -> Bool {
+    guard let place = place(of: uid, expectedAt: number) else { return false }
+    let before = items[place].status
+    body(&items[place])
+    let after = items[place].status
+    if before != after {
+      counts[before] -= 1
+      counts[after] += 1
+    }
+    return true
+  }
+
+  mutating func remove(_ uid: TaskUID, expectedAt number: TaskNumber) -> Bool {
+    guard let place = place(of: uid, expectedAt: number) else { return false }
+    counts[items[place].status] -= 1
+    items.remove(at: place)
+    return true
+  }
+
+  /// Leaves out the closed tasks but for the ones closed last, and old completions of the rest.
+  mutating func keepOnly(closed most: Int, completions mostCompletions: Int) {
+    let closed = items.filter { $0.status != .active }
+    if closed.count > most {
+      let kept = Set(
+        closed.sorted { ($0.closed ?? .first, $0.number) > ($1.closed ?? .first, $1.number) }
+          .prefix(most).map(\.number))
+      leftOut += closed.count - most
+      items.removeAll { $0.status != .active && !kept.contains($0.number) }
+    }
+    for place in items.indices where items[place].completions.count > mostCompletions {
+      items[place].completions.removeFirst(items[place].completions.count - mostCompletions)
+    }
+  }
+}

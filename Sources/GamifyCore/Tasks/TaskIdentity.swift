@@ -1,0 +1,62 @@
+/// The number people call a task by: 1, 2, 3, … in the order of adding, never used again.
+public struct TaskNumber: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
+  public let value: Int
+
+  public init(_ value: Int) { self.value = value }
+  public init(integerLiteral value: Int) { self.init(value) }
+
+  /// The number after this one; numbers stop at the end of 64 bits rather than trap.
+  var next: TaskNumber { TaskNumber(value == .max ? value : value + 1) }
+
+  public static func < (a: Self, b: Self) -> Bool { a.value < b.value }
+}
+
+extension TaskNumber: Codable, CustomStringConvertible {
+  public init(from decoder: any Decoder) throws {
+    value = try decoder.singleValueContainer().decode(Int.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+
+  public var description: String { String(value) }
+}
+
+/// The permanent identity of a task, the same on all devices.
+///
+/// - Shape: 12 characters, a lower-case letter and then letters and digits, so that it is never
+///   mistaken for a number.
+public struct TaskUID: RawRepresentable, Hashable, Sendable, Codable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The identity of the task that an entry adds at a place, 0 for the first.
+  ///
+  /// Entries have an identity of their own, unique over all devices; this spreads it over 60 bits,
+  /// so that the first few characters tell tasks apart.
+  init(entry: EntryID, place: Int) {
+    var hash = FNV1a()
+    hash.combine(entry.description)
+    hash.combine("/\(place)")
+    let alphabet = Array("abcdefghijkmnpqrstuvwxyz23456789")
+    let letters = 24
+    var bits = hash.spread
+    var text = String(alphabet[Int(bits % UInt64(letters))])
+    bits /= UInt64(letters)
+    for _ in 1..<12 {
+      text.append(alphabet[Int(bits & 31)])
+      bits >>= 5
+    }
+    rawValue = text
+  }
+}
+
+/// How a person names a task: by its number, or by the beginning of its uid.
+public enum TaskReference: Hashable, Sendable {
+  case number(TaskNumber)
+  /// - Shape: at least 4 characters.
+  case uidPrefix(String)
+}

@@ -1,0 +1,34 @@
+extension Game {
+  /// The tasks that references name, each once, in the order given. All or nothing.
+  func tasks(named references: [TaskReference]) throws(Refusal) -> [TaskItem] {
+    var found: [TaskItem] = []
+    var seen = Set<TaskNumber>()
+    for reference in references {
+      let task = try task(named: reference)
+      if seen.insert(task.number).inserted { found.append(task) }
+    }
+    return found
+  }
+
+  /// The task that a reference names.
+  public func task(named reference: TaskReference) throws(Refusal) -> TaskItem {
+    switch reference {
+    case .number(let number):
+      guard let task = tasks[number] else { throw .noSuchTask(reference) }
+      return task
+    case .uidPrefix(let prefix):
+      guard prefix.utf8.count >= 4 else { throw .uidPrefixTooShort(prefix) }
+      let matches = tasks.items.filter { $0.uid.rawValue.hasPrefix(prefix) }
+      guard let task = matches.first else { throw .noSuchTask(reference) }
+      guard matches.count == 1 else { throw .ambiguousUID(prefix, matches: matches.count) }
+      return task
+    }
+  }
+}
+
+extension Refusal {
+  /// Whether the rule might have said something else had closed tasks not been left out.
+  var mayBeForWantOfHistory: Bool {
+    if case .noSuchTask = self { true } else { false }
+  }
+}
