@@ -83,7 +83,7 @@ extension Page {
       add(wrapped.indices.map { ($0 == 0 ? start : indent) + wrapped[$0] })
     } else {
       let indent = Self.blanks(min(4, start.width))
-      add([screen.fit(start, to: screen.width)])
+      add([screen.fit(start.trimmed, to: screen.width)])
       add(text.wrapped(to: screen.width - indent.width).map { indent + $0 })
     }
   }

@@ -39,15 +39,6 @@ extension Text {
     let blanks = Text(safe: String(repeating: " ", count: max(0, width - self.width)), .plain)
     return alignment == .left ? self + blanks : blanks + self
   }
-
-  /// The text without blanks at its end.
-  var trimmed: Text {
-    var result = Text()
-    var cells = self.cells[...]
-    while cells.last?.isBlank == true { cells.removeLast() }
-    result += Text(cells)
-    return result
-  }
 }
 
 // MARK: - Graphemes

@@ -41,6 +41,19 @@ struct Text: Hashable, Sendable {
   /// - Units: terminal cells.
   var width: Int { spans.reduce(0) { $0 + displayWidth(of: $1.words) } }
 
+  /// The text without blanks at its end.
+  var trimmed: Text {
+    var result = self
+    while var last = result.spans.popLast() {
+      while last.words.last == " " { last.words.removeLast() }
+      if !last.words.isEmpty {
+        result.spans.append(last)
+        break
+      }
+    }
+    return result
+  }
+
   static func + (a: Text, b: Text) -> Text {
     var result = a
     result += b
