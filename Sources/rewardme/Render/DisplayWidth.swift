@@ -4,9 +4,16 @@
 /// - Source: derived from Unicode Standard Annex 11 (East Asian Width; ambiguous is narrow),
 ///   Annex 29 (a grapheme stands as one) and Technical Standard 51 (emoji sequences are wide).
 func displayWidth(of text: some StringProtocol) -> Int {
-  let isPrintableASCII = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-  if isPrintableASCII { return text.utf8.count }
+  if text.isPrintableASCII { return text.utf8.count }
   return text.reduce(0) { $0 + $1.displayWidth }
+}
+
+extension StringProtocol {
+  /// Whether the text is of blanks and printable ASCII alone: as wide as it is long, and safe.
+  var isPrintableASCII: Bool {
+    for byte in utf8 where byte < 0x20 || byte > 0x7E { return false }
+    return true
+  }
 }
 
 extension Character {

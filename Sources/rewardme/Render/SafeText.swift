@@ -5,8 +5,7 @@
 /// as it came, so the result is for people to read and cannot always be turned back. Applying it
 /// twice changes nothing.
 func visible(_ text: String) -> String {
-  let isPrintableASCII = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-  if isPrintableASCII { return text }
+  if text.isPrintableASCII { return text }
   var result = String.UnicodeScalarView()
   var isInFlag = false
   for scalar in text.unicodeScalars {

@@ -9,10 +9,24 @@ extension Text {
     guard self.width > width else { return self }
     let markWidth = displayWidth(of: mark)
     let room = markWidth <= width ? width - markWidth : width
-    let cells = self.cells
-    let kept = Text(cells.prefix(cells.countFitting(room))).trimmed
+    let kept = prefix(fitting: room).trimmed
     guard markWidth <= width else { return kept }
     return kept + Text(mark, (kept.spans.last ?? spans.first)?.role ?? .plain)
+  }
+
+  /// As many graphemes from the beginning as fit in a width.
+  private func prefix(fitting width: Int) -> Text {
+    var result = Text()
+    var room = width
+    for span in spans {
+      let end = span.words.indices.first { index in
+        room -= span.words[index].displayWidth
+        return room < 0
+      }
+      result += Text(safe: String(span.words[..<(end ?? span.words.endIndex)]), span.role)
+      if end != nil { break }
+    }
+    return result
   }
 
   /// The text on as many lines as it needs, broken at blanks; a word that is too long for a line
