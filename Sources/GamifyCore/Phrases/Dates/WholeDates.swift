@@ -1,0 +1,157 @@
+// The forms of a whole date phrase: a day, a time, or both in either order.
+
+extension PhraseReader {
+  /// Reads the phrase to its end.
+  mutating func wholeDate() -> DateMeaning? {
+    if let meaning = notADate() { return meaning }
+    var forms: [(inout PhraseReader) -> DateMeaning?] = [
+      { $0.word("now") ? .now : nil },
+      { $0.dayPartOfToday() },
+      { reader in
+        guard let (civil, offset) = reader.isoMoment() else { return nil }
+        guard let offset else { return .day(.date(civil.date), at: civil.time.wholeMinute) }
+        return .moment(civil, offsetSeconds: offset)
+      },
+      { reader in
+        guard let (step, backwards) = reader.stepFromNow(), step.hasClock else { return nil }
+        return .elapsed(step, backwards: backwards)
+      },
+      { $0.clockTime().map { .clock($0) } },
+    ]
+    for day in Self.days {
+      forms.append { reader in
+        guard let day = day(&reader) else { return nil }
+        return .day(day, at: nil)
+      }
+      forms.append { reader in
+        guard let day = day(&reader) else { return nil }
+        _ = reader.sign(",")
+        return reader.clockTime().map { .day(day, at: $0) }
+      }
+      forms.append { reader in
+        guard let time = reader.clockTime() else { return nil }
+        _ = reader.sign(",")
+        reader.leadingWords()
+        return day(&reader).map { .day($0, at: time) }
+      }
+    }
+    leadingWords()
+    return first(
+      of: forms.map { form in
+        { reader in form(&reader).flatMap { reader.end() ? $0 : nil } }
+      })
+  }
+
+  /// R1: "on", "by", "the", "by the"
+  mutating func leadingWords() {
+    _ = word("on", "by")
+    _ = word("the")
+  }
+
+  /// "tonight", "this evening" (R8)
+  private mutating func dayPartOfToday() -> DateMeaning? {
+    if word("tonight") { return (try? TimeOfDay(hour: 22)).map { .day(.today(later: 0), at: $0) } }
+    guard word("this") else { return nil }
+    return dayPart().map { .day(.today(later: 0), at: $0) }
+  }
+
+  // MARK: - Days
+
+  /// The forms of a day. A form that begins as a shorter one does stands before it.
+  private static var days: [(inout PhraseReader) -> DayPhrase?] {
+    [{ $0.dayStep() }, { $0.dayPlusStep() }] + daysWithoutStep
+  }
+
+  private static var daysWithoutStep: [(inout PhraseReader) -> DayPhrase?] {
+    [
+      { $0.nearDay() }, { $0.place() }, { $0.dateBesideWeekday() }, { $0.plainDate() },
+      { $0.weekdayPhrase() }, { $0.edgeOfPeriod() },
+    ]
+  }
+
+  /// A day that steps can be counted from.
+  mutating func dayWithoutStep() -> DayPhrase? { first(of: Self.daysWithoutStep) }
+
+  private mutating func plainDate() -> DayPhrase? {
+    first(of: [
+      { $0.isoDate().map { .date($0) } }, { $0.numericDate() }, { $0.calendarDate() },
+    ])
+  }
+
+  /// R14: "fri dec 25", "friday, the 13th", "2026-12-25 fri"
+  private mutating func dateBesideWeekday() -> DayPhrase? {
+    first(of: [
+      { reader in
+        guard let weekday = reader.weekday() else { return nil }
+        _ = reader.sign(",")
+        _ = reader.word("the")
+        return reader.plainDate().map { .checked($0, weekday) }
+      },
+      { reader in
+        guard let date = reader.plainDate() else { return nil }
+        _ = reader.sign(",")
+        return reader.weekday().map { .checked(date, $0) }
+      },
+    ])
+  }
+
+  // MARK: - What is refused with a reason
+
+  /// "today+21d": a step is said before the day it is counted from.
+  private mutating func dayPlusStep() -> DayPhrase? {
+    let start = mark
+    guard dayWithoutStep() != nil else { return nil }
+    let base = typed(since: start)
+    guard let sign = token(where: { $0.text == "+" || $0.text == "-" })?.text else { return nil }
+    let number = mark
+    guard self.number(digits: 1...Int.max) != nil else { return nil }
+    let bare = typed(since: number) + " days"
+    let step = attempt { $0.stepUnit() } == nil ? bare : typed(since: number)
+    let direction = sign == "+" ? "after" : "before"
+    return refuse(
+      .writeInstead(typed(since: start), suggestions: ["\(step) \(direction) \(base)"]))
+  }
+
+  /// Phrases that no date can begin with, refused for what they are.
+  private mutating func notADate() -> DateMeaning? {
+    guard let word = next else { return nil }
+    if Self.repeatWords.contains(word.text) { return refuse(.repeats(word.original)) }
+    if Self.dateless.contains(word.text) { return refuse(.noDate(word.original)) }
+    if let better = Self.pastEdges[word.text] {
+      return refuse(.writeInstead(word.original, suggestions: [better]))
+    }
+    if let number = word.value, number <= 31, sees({ $0.bareNumber() }) {
+      let ordinal = "\(number)\(PhraseWords.ordinalEnding(number))"
+      return refuse(
+        .writeInstead(word.original, suggestions: ["\(number) days", ordinal, "at \(number)"]))
+    }
+    return nil
+  }
+
+  private mutating func bareNumber() -> Bool? {
+    number(digits: 1...2) != nil && end() ? true : nil
+  }
+
+  private static let repeatWords: Set = [
+    "every", "each", "ev", "everyday", "daily", "weekly", "monthly", "yearly", "annually",
+    "quarterly", "fortnightly", "biweekly",
+  ]
+
+  private static let dateless: Set = ["someday", "sometime", "later", "eventually", "never"]
+
+  /// The start of the current period is past; taskwarrior's meaning of these changed.
+  private static let pastEdges = ["sow": "sonw", "som": "sonm", "soq": "sonq", "soy": "sony"]
+}
+
+extension DatePhrase {
+  /// The words that a mistyped one may have been meant for.
+  static let vocabulary: [String] = [
+    Array(PhraseWords.weekdays.keys), Array(PhraseWords.months.keys),
+    Array(PhraseWords.numbers.keys), Array(PhraseWords.ordinals.keys),
+    Array(PhraseWords.units.keys), Array(PhraseWords.dayParts.keys),
+    [
+      "today", "tomorrow", "yesterday", "tonight", "noon", "midnight", "next", "this", "last",
+      "coming", "weekend", "after", "before", "from", "business", "half", "beginning", "start",
+    ],
+  ].flatMap { $0 }.filter { $0.utf8.count > 2 }.sorted()
+}
