@@ -23,8 +23,17 @@ extension Event {
       "pause streak \(event.first)..\(event.last?.description ?? "")"
     case .streakResumed: "resume streak"
     case .freezeGained: "gain streak freeze"
-    case .entryUndone(let event): "undo \(event.does)"
+    case .entryUndone(let event): event.summary
     case .unknown(let type): type
     }
+  }
+}
+
+extension EntryUndone {
+  /// Undoing an undo is a redo, and undoing that is an undo again.
+  fileprivate var summary: String {
+    if does.hasPrefix("undo ") { return "redo " + does.dropFirst(5) }
+    if does.hasPrefix("redo ") { return "undo " + does.dropFirst(5) }
+    return "undo " + does
   }
 }

@@ -14,13 +14,19 @@ public struct Payment: Hashable, Sendable, Codable {
     self.streakBonus = streakBonus
     self.boost = boost
   }
+}
 
-  /// The payment for a task of a difficulty.
-  ///
-  /// - `streak`: in days, including the day of the completion.
-  public init(for difficulty: Difficulty, streak: Int) {
+/// What tasks pay on a day, all of them by the same streak.
+public struct PriceList: Hashable, Sendable {
+  private let streak: Int
+
+  /// - `streak`: in days, including the day of the completions.
+  init(streak: Int) { self.streak = streak }
+
+  public func payment(for difficulty: Difficulty) -> Payment {
     let base = difficulty.basePoints
-    self.init(base: base, streakBonus: Points(base.value * StreakBonus.tenths(of: streak) / 10))
+    return Payment(
+      base: base, streakBonus: Points(base.value * StreakBonus.tenths(of: streak) / 10))
   }
 }
 

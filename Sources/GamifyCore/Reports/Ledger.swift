@@ -4,6 +4,11 @@ public struct Ledger: Sendable {
     public let entry: Entry
     /// Whether it still counts, or was undone.
     public let counts: Bool
+
+    public init(entry: Entry, counts: Bool) {
+      self.entry = entry
+      self.counts = counts
+    }
   }
 
   public let lines: [Line]

@@ -51,6 +51,14 @@ public struct Outcome: Sendable {
   public var gameBefore: Game { before.game(of: profile) }
   public var game: Game { after.game(of: profile) }
   public var events: [Event] { entry?.events ?? [] }
+
+  /// The game as it was before the command.
+  public var readingBefore: Reading {
+    Reading(state: before, profile: profile, moment: moment)
+  }
+
+  /// The game as it is after the command.
+  public var reading: Reading { Reading(state: after, profile: profile, moment: moment) }
 }
 
 // MARK: - Reading

@@ -12,19 +12,18 @@ extension Game {
     for task in found where day < task.createdDay && day < moment.day {
       throw .completedBeforeAdded(task.number, day, added: task.createdDay)
     }
-    let streak = streakLength(completingOn: day, isToday: day == moment.day)
+    let prices = PriceList(streak: streakLength(completingOn: day, isToday: day == moment.day))
     return found.map { task in
       .taskCompleted(
         TaskCompleted(
           uid: task.uid, number: task.number, title: task.title, difficulty: task.difficulty,
           occurrence: task.due, day: day,
-          payment: Payment(for: task.difficulty, streak: streak)))
+          payment: prices.payment(for: task.difficulty)))
     }
   }
 
-  /// What completing a task now would pay.
-  public func payment(for task: TaskItem, at moment: Moment) -> Payment {
-    Payment(
-      for: task.difficulty, streak: streakLength(completingOn: moment.day, isToday: true))
+  /// What completing tasks now would pay.
+  public func prices(at moment: Moment) -> PriceList {
+    PriceList(streak: streakLength(completingOn: moment.day, isToday: true))
   }
 }

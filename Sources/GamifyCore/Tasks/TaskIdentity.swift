@@ -54,9 +54,12 @@ public struct TaskUID: RawRepresentable, Hashable, Sendable, Codable {
   }
 }
 
-/// How a person names a task: by its number, or by the beginning of its uid.
+/// How a person names a task: by its number, or by the beginning of its uid; or several by a
+/// range of numbers.
 public enum TaskReference: Hashable, Sendable {
   case number(TaskNumber)
+  /// All numbers from the first through the last; each of them must be a task.
+  case range(TaskNumber, TaskNumber)
   /// - Shape: at least 4 characters.
   case uidPrefix(String)
 }

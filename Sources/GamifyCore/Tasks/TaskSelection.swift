@@ -3,11 +3,19 @@ extension Game {
   func tasks(named references: [TaskReference]) throws(Refusal) -> [TaskItem] {
     var found: [TaskItem] = []
     var seen = Set<TaskNumber>()
-    for reference in references {
+    for reference in references.flatMap(singly) {
       let task = try task(named: reference)
       if seen.insert(task.number).inserted { found.append(task) }
     }
     return found
+  }
+
+  /// A range as its numbers. One that reaches beyond the last task is as wrong as its end, and is
+  /// not counted out.
+  private func singly(_ reference: TaskReference) -> [TaskReference] {
+    guard case .range(let first, let last) = reference else { return [reference] }
+    guard last <= tasks.lastNumber, first <= last else { return [.number(last)] }
+    return (first.value...last.value).map { .number(TaskNumber($0)) }
   }
 
   /// The task that a reference names.
@@ -16,6 +24,8 @@ extension Game {
     case .number(let number):
       guard let task = tasks[number] else { throw .noSuchTask(reference) }
       return task
+    case .range:
+      throw .noSuchTask(reference)
     case .uidPrefix(let prefix):
       guard prefix.utf8.count >= 4 else { throw .uidPrefixTooShort(prefix) }
       let matches = tasks.items.filter { $0.uid.rawValue.hasPrefix(prefix) }

@@ -65,8 +65,12 @@ extension Table {
 
   private static let gap: Text = "  "
 
-  /// A flexible column keeps so many cells, when it has them, as long as another can be left out.
-  private static let leastFlexibleWidth = 12
+  /// What a table is about keeps so many cells, when it has them, as long as another column can be
+  /// left out.
+  private static let leastSubjectWidth = 12
+
+  /// Another flexible column is left out rather than cut to less than this.
+  private static let leastFlexibleWidth = 24
 
   /// Narrows the flexible columns; where that is not enough, leaves out columns one by one.
   private func layout(in width: Int) -> [Slot] {
@@ -82,18 +86,26 @@ extension Table {
     let natural = rows.reduce(displayWidth(of: visible(columns[column].title))) {
       max($0, min(cell(column, of: $1).width, width))
     }
-    let least = columns[column].isFlexible ? min(natural, Self.leastFlexibleWidth) : natural
-    return Slot(column: column, width: natural, least: least)
+    let least = column == subject ? Self.leastSubjectWidth : Self.leastFlexibleWidth
+    return Slot(
+      column: column, width: natural,
+      least: columns[column].isFlexible ? min(natural, least) : natural)
   }
 
-  /// The last one of those with the lowest priority; a flexible column only when all are flexible.
+  /// The last one of those with the lowest priority. The most important flexible column stays to
+  /// the end: it is what the table is about.
   private func dispensable(in slots: [Slot]) -> Int {
-    let rigid = slots.indices.filter { !columns[slots[$0].column].isFlexible }
-    let candidates = rigid.isEmpty ? Array(slots.indices) : rigid
+    let candidates = slots.indices.filter { slots[$0].column != subject }
     let last = candidates.reversed().min { a, b in
       columns[slots[a].column].priority < columns[slots[b].column].priority
     }
     return last ?? 0
+  }
+
+  /// The flexible column of the highest priority.
+  private var subject: Int? {
+    columns.indices.filter { columns[$0].isFlexible }
+      .max { columns[$0].priority < columns[$1].priority }
   }
 }
 

@@ -1,0 +1,77 @@
+/// The topics of help that are no verbs.
+struct Topic {
+  let name: String
+  let title: String
+  let paragraphs: [String]
+  let pairs: [(String, String)]
+
+  static let names = all.map(\.name)
+
+  static let all: [Topic] = [
+    Topic(
+      name: "dates", title: "Dates in words",
+      paragraphs: [
+        """
+        Wherever a date is asked for it can be typed in words. The whole phrase must be \
+        understood, or nothing happens; every date that is set is echoed with its weekday.
+        """
+      ],
+      pairs: [
+        ("2026-12-24", "a day"), ("2026-12-24T09:00", "a time on it"),
+        ("today, tomorrow", "from the present day on"),
+        ("fri, friday", "the next Friday after today"),
+        ("+3d, in 3 days", "steps of days, weeks, months, years"),
+        ("fri 5pm", "a day with a time"),
+      ]),
+    Topic(
+      name: "environment", title: "Environment variables",
+      paragraphs: ["An option goes before a variable. A variable that is empty counts as not set."],
+      pairs: [
+        ("REWARDME_HOME", "the folder with everything, as --home"),
+        ("REWARDME_NOW", "the present moment, as --now"),
+        ("XDG_DATA_HOME", "else the folder is rewardme in here"),
+        ("HOME", "else it is .local/share/rewardme in here"),
+        ("TZ", "the time zone; else that of the system"),
+        ("NO_COLOR", "no colour"), ("CLICOLOR, CLICOLOR_FORCE, FORCE_COLOR", "colour or not"),
+        ("COLUMNS", "the width, where the terminal does not say"),
+        ("LC_ALL, LC_CTYPE, LANG", "symbols beyond ASCII only for UTF-8"),
+      ]),
+    Topic(
+      name: "exit-codes", title: "Exit statuses", paragraphs: [],
+      pairs: [
+        ("0", "done, also when there was nothing to say"), ("1", "the rules said no"),
+        ("2", "the command line makes no sense"), ("65", "damaged data that cannot be read"),
+        ("70", "a fault in rewardme itself: please report it"),
+        ("74", "the disk or a stream failed"), ("75", "another rewardme is busy: try again"),
+        ("77", "no permission"),
+      ]),
+    Topic(
+      name: "scripting", title: "Use from scripts",
+      paragraphs: [
+        """
+        --json prints one object with the number of its schema; keys are only ever added, while \
+        the text for people may change in any release. Errors are JSON too, on standard error.
+        """,
+        """
+        In a pipe, tables are one record a line with tabs between the fields, without header or \
+        colour, and with dates as in ISO 8601. rewardme asks no questions without a terminal.
+        """,
+      ],
+      pairs: [
+        ("rewardme add Tea --json", "the task with its number"),
+        ("rewardme list | cut -f1,8", "numbers and titles"),
+        ("rewardme done 3 -q", "no output when it went well"),
+      ]),
+  ]
+}
+
+extension Page {
+  mutating func add(_ topic: Topic) {
+    heading(Text(topic.title))
+    for paragraph in topic.paragraphs {
+      line(Text(paragraph))
+      gap()
+    }
+    pairs(topic.pairs.map { ($0.0, Text($0.1)) })
+  }
+}

@@ -1,0 +1,69 @@
+import GamifyCore
+
+/// Writes answers and errors to their streams, in the form that was asked for.
+struct Output {
+  private let surroundings: Surroundings
+  private let isJSON: Bool
+  private let isQuiet: Bool
+  private let isASCII: Bool
+  private let colour: ColourOption?
+
+  /// The options are looked up in what was typed, so that errors in it are reported in the form
+  /// that was asked for too.
+  init(_ arguments: [String], _ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    let options = arguments.prefix { $0 != "--" }
+    isJSON = options.contains("--json")
+    isASCII = options.contains("--ascii")
+    isQuiet = options.contains { $0 == "--quiet" || $0 == "-q" }
+    let colours = ColourOption.allCases.filter { choice in
+      options.contains("--color=\(choice.rawValue)")
+        || zip(options, options.dropFirst()).contains { $0 == ("--color", choice.rawValue) }
+    }
+    colour = options.contains("--no-color") ? .never : colours.first
+  }
+
+  /// Prints an answer and returns its exit status.
+  func print(_ answer: Answer) throws -> Int32 {
+    if isJSON {
+      try write(answer.json.answer.line(), to: surroundings.output)
+      return answer.status
+    }
+    if !answer.warnings.isEmpty && !isQuiet {
+      var page = Page(on: screen(of: surroundings.errors))
+      for warning in answer.warnings { page.line("rewardme: \(warning)") }
+      try write(Array(page.output.utf8), to: surroundings.errors)
+    }
+    if isQuiet && answer.isConfirmation { return answer.status }
+    var page = Page(on: screen(of: surroundings.output))
+    answer.page(&page)
+    try write(Array(page.output.utf8), to: surroundings.output)
+    return answer.status
+  }
+
+  /// Says what went wrong and returns the exit status for it.
+  func report(_ error: any Error) -> Int32 {
+    if case StreamError.closedPipe = error { return 0 }
+    let complaint = Complaint(error)
+    if isJSON {
+      let line = try? complaint.json.answer.line()
+      try? surroundings.errors.write(line ?? [])
+    } else {
+      var page = Page(on: screen(of: surroundings.errors))
+      page.line("rewardme: \(complaint.message)")
+      for hint in complaint.hints { page.line("\(hint)") }
+      try? surroundings.errors.write(Array(page.output.utf8))
+    }
+    return complaint.status
+  }
+
+  private func write(_ bytes: [UInt8], to stream: OutputStream) throws {
+    if !bytes.isEmpty { try stream.write(bytes) }
+  }
+
+  private func screen(of stream: OutputStream) -> Screen {
+    Screen.detect(
+      isTerminal: stream.isTerminal, size: stream.size, variables: surroundings.variables,
+      colourOption: colour, asciiOption: isASCII)
+  }
+}

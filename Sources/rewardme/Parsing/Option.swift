@@ -1,0 +1,42 @@
+/// An option that a verb takes.
+struct Option: Hashable, Sendable {
+  /// Without its dashes: "difficulty".
+  let name: String
+  let short: Character?
+  /// What stands for its value in help, `nil` for an option without one.
+  let placeholder: String?
+  /// Whether it can be given several times, each adding a value.
+  let isList: Bool
+  let help: String
+
+  static func flag(_ name: String, _ short: Character? = nil, _ help: String) -> Option {
+    Option(name: name, short: short, placeholder: nil, isList: false, help: help)
+  }
+
+  static func value(
+    _ name: String, _ short: Character? = nil, _ placeholder: String, _ help: String,
+    isList: Bool = false
+  ) -> Option {
+    Option(name: name, short: short, placeholder: placeholder, isList: isList, help: help)
+  }
+
+  /// "--difficulty", as it is typed.
+  var spelling: String { "--" + name }
+}
+
+extension Option {
+  /// The options that every verb takes.
+  static let everywhere: [Option] = [
+    .value("home", nil, "DIR", "the folder with everything"),
+    .value("profile", nil, "NAME", "whose game it is"),
+    .value("now", nil, "WHEN", "take this for the present moment (ISO 8601)"),
+    .flag("json", nil, "print one JSON object"),
+    .value("color", nil, "WHEN", "auto, always or never"),
+    .flag("no-color", nil, "the same as --color never"),
+    .flag("ascii", nil, "no symbols beyond ASCII"),
+    .flag("quiet", "q", "print nothing but what was asked for"),
+    .flag("yes", "y", "answer questions with yes"),
+    .flag("help", "h", "print help"),
+    .flag("version", "V", "print the version"),
+  ]
+}

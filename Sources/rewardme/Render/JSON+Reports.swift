@@ -1,0 +1,158 @@
+import GamifyCore
+
+extension JSON {
+  init(_ tasks: [TaskItem], _ reading: Reading) {
+    let rows = TaskRows(reading)
+    self = .array(tasks.map { JSON($0, rows) })
+  }
+
+  init(_ task: TaskItem, _ rows: TaskRows) {
+    var members: [String: JSON] = [
+      "number": .number(task.number.value),
+      "uid": .string(task.uid.rawValue),
+      "title": .string(task.title.text),
+      "status": .string(task.status.rawValue),
+      "difficulty": .string(task.difficulty.rawValue),
+      "points": JSON(rows.points(task)),
+      "due": JSON(task.due),
+      "overdue": .bool(task.isOverdue(at: rows.moment)),
+      "rrule": .null,
+      "rule": .null,
+      "tags": .array(task.tags.map { .string($0) }),
+      "project": JSON(task.project),
+      "notes": .string(task.notes),
+      "created": JSON(task.created),
+    ]
+    if task.status != .active { members["completed"] = JSON(task.closed) }
+    self = .object(members)
+  }
+
+  init(_ points: Points) { self = .number(points.value) }
+
+  init(_ wallet: Wallet) {
+    self = [
+      "earned": JSON(wallet.earned), "spent": JSON(wallet.spent),
+      "available": JSON(wallet.available),
+    ]
+  }
+
+  init(_ streak: Streak) {
+    self = [
+      "current": .number(streak.current), "longest": .number(streak.longest),
+      "state": .string(streak.phase.rawValue), "freezes": .number(streak.freezes),
+      "multiplierPercent": .number(streak.multiplierPercent),
+    ]
+  }
+
+  init(_ payment: Payment) {
+    self = [
+      "base": JSON(payment.base), "streakBonus": JSON(payment.streakBonus),
+      "boost": JSON(payment.boost), "total": JSON(payment.total),
+    ]
+  }
+
+  init(_ badge: BadgeEarned) {
+    self = [
+      "id": .string(badge.id.rawValue), "name": .string(badge.name), "bonus": JSON(badge.bonus),
+    ]
+  }
+
+  init(_ receipt: Receipt) {
+    let completed = receipt.items.map { item -> JSON in
+      [
+        "number": .number(item.event.number.value), "uid": .string(item.event.uid.rawValue),
+        "title": .string(item.event.title.text), "occurrence": JSON(item.event.occurrence),
+        "day": JSON(item.event.day), "points": JSON(item.event.payment), "next": .null,
+        "missed": 0,
+      ]
+    }
+    self = [
+      "completed": .array(completed), "badges": .array(receipt.badges.map { JSON($0) }),
+      "milestones": .array([]), "bonus": .null, "streak": JSON(receipt.streak),
+      "balance": JSON(receipt.wallet),
+    ]
+  }
+
+  init(_ gallery: BadgeGallery) {
+    self = [
+      "badges": .array(gallery.items.map { JSON($0) }),
+      "earnedCount": .number(gallery.earnedCount), "total": .number(gallery.items.count),
+    ]
+  }
+
+  init(_ item: BadgeGallery.Item) {
+    self = [
+      "id": .string(item.badge.id.rawValue), "name": .string(item.badge.name),
+      "description": .string(item.badge.goal.words), "bonus": JSON(item.badge.bonus),
+      "earned": JSON(item.earned),
+      "progress": .fraction(Double(item.reached) / Double(item.needed)),
+    ]
+  }
+
+  init(_ statistics: Statistics, period: String) {
+    let series = statistics.bars.map { bar -> JSON in
+      [
+        "start": JSON(bar.first), "end": JSON(bar.last),
+        "label": .string(statistics.label(of: bar)),
+        "completed": .number(bar.tally.completed), "points": JSON(bar.tally.points),
+      ]
+    }
+    let difficulty = Difficulty.allCases.map { difficulty -> JSON in
+      [
+        "difficulty": .string(difficulty.rawValue),
+        "completed": .number(statistics.total.completed(difficulty)),
+        "points": JSON(statistics.total.paid(difficulty)),
+      ]
+    }
+    self = [
+      "period": .string(period), "series": .array(series), "difficulty": .array(difficulty),
+      "totals": [
+        "completed": .number(statistics.total.completed),
+        "earned": JSON(statistics.wallet.earned), "spent": JSON(statistics.wallet.spent),
+        "available": JSON(statistics.wallet.available),
+      ],
+      "streak": JSON(statistics.streak),
+    ]
+  }
+
+  init(_ agenda: Agenda, _ reading: Reading) {
+    self = [
+      "today": JSON(agenda.today), "overdue": JSON(agenda.overdue, reading),
+      "due": JSON(agenda.dueToday, reading), "next": JSON(agenda.next, reading),
+      "completedToday": .number(agenda.completedToday.completed), "streak": JSON(agenda.streak),
+      "balance": JSON(agenda.wallet),
+      "nextBadge": agenda.nextBadge.map { JSON($0) } ?? .null,
+    ]
+  }
+
+  init(_ card: ProfileCard) {
+    self = [
+      "id": .string(card.id.rawValue), "name": .string(card.name), "avatar": .null,
+      "crown": JSON(card.streak.crown.symbol?.unicode), "balance": JSON(card.wallet),
+      "streak": JSON(card.streak),
+      "tasks": [
+        "active": .number(card.tasks.active), "completed": .number(card.tasks.completed),
+        "cancelled": .number(card.tasks.cancelled),
+      ],
+      "badges": .number(card.badgesEarned),
+    ]
+  }
+
+  init(_ line: Ledger.Line) {
+    self = [
+      "id": JSON(line.entry.id), "at": JSON(line.entry.at), "day": JSON(line.entry.day),
+      "does": .string(line.entry.does), "points": JSON(line.entry.points),
+      "counts": .bool(line.counts),
+    ]
+  }
+}
+
+extension Streak.Crown {
+  var symbol: Symbol? {
+    switch self {
+    case .none: nil
+    case .star: .epic
+    case .crown: .crown
+    }
+  }
+}

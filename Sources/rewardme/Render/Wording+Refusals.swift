@@ -1,0 +1,74 @@
+import GamifyCore
+
+extension Refusal {
+  /// Whether it was a value that was wrong rather than the state of things.
+  var isAboutAValue: Bool {
+    switch self {
+    case .completionDayOutOfRange, .completedBeforeAdded, .pauseEndsBeforeItBegins,
+      .pauseTooFarBack, .badName, .badValue, .uidPrefixTooShort:
+      true
+    case .noSuchTask, .ambiguousUID, .taskAlreadyCompleted, .taskNotActive, .taskAlreadyActive,
+      .notPaused, .noSuchProfile, .nothingToUndo, .nothingToRedo:
+      false
+    }
+  }
+
+  var message: Text {
+    switch self {
+    case .noSuchTask(let reference): "No task \(reference.words)."
+    case .ambiguousUID(let prefix, let matches):
+      "\(quoted(prefix)) is the beginning of \(matches) uids: type more of it."
+    case .uidPrefixTooShort(let prefix):
+      "\(quoted(prefix)) is too short for the beginning of a uid: at least 4 characters."
+    case .taskAlreadyCompleted(let number, let day):
+      "Task \(number) was completed already, on \(DateWords.full(day))."
+    case .taskNotActive(let number, let status): "Task \(number) is \(status.rawValue)."
+    case .taskAlreadyActive(let number): "Task \(number) is active already."
+    case .completionDayOutOfRange(let day, let allowed):
+      """
+      A completion cannot be booked on \(DateWords.full(day)): from \
+      \(DateWords.full(allowed.lowerBound)) to today it can.
+      """
+    case .completedBeforeAdded(let number, let day, let added):
+      """
+      Task \(number) cannot have been completed on \(DateWords.full(day)): it was added on \
+      \(DateWords.full(added)).
+      """
+    case .pauseEndsBeforeItBegins(let first, let last):
+      "A pause from \(DateWords.full(first)) cannot end on \(DateWords.full(last))."
+    case .pauseTooFarBack(let first, let earliest):
+      """
+      A pause cannot begin on \(DateWords.full(first)): the earliest day is \
+      \(DateWords.full(earliest)).
+      """
+    case .notPaused: "The streak is not paused today."
+    case .badName: "A name is one line of 1 to 100 characters."
+    case .badValue(let setting, let value):
+      "\(setting.rawValue) cannot be \(quoted(value)): it takes \(setting.allowedValues)."
+    case .noSuchProfile(let id): "There is no profile \(quoted(id.rawValue))."
+    case .nothingToUndo: "There is nothing to undo."
+    case .nothingToRedo: "There is nothing to redo."
+    }
+  }
+
+  var hints: [Text] {
+    switch self {
+    case .noSuchTask: ["See: rewardme task list --status all"]
+    case .taskAlreadyCompleted(let number, _), .taskNotActive(let number, .cancelled):
+      ["Bring it back: rewardme task restore \(number)"]
+    case .notPaused: ["See: rewardme streak"]
+    case .nothingToUndo: ["See: rewardme log"]
+    default: []
+    }
+  }
+}
+
+extension TaskReference {
+  fileprivate var words: String {
+    switch self {
+    case .number(let number): number.description
+    case .range(let first, let last): "\(first)-\(last)"
+    case .uidPrefix(let prefix): "with a uid that begins with \(prefix)"
+    }
+  }
+}

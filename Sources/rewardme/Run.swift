@@ -1,0 +1,19 @@
+import GamifyCore
+
+/// The whole program: words in, an exit status out.
+func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
+  let output = Output(arguments, surroundings)
+  do {
+    switch try Command(arguments) {
+    case .help(let topic):
+      return try output.print(HelpVerbs.help(on: topic))
+    case .version:
+      return try output.print(HelpVerbs.version)
+    case .run(let arguments):
+      let session = try Session(arguments, surroundings)
+      return try output.print(arguments.verb.run(arguments, session))
+    }
+  } catch {
+    return output.report(error)
+  }
+}

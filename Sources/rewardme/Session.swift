@@ -1,0 +1,82 @@
+import GamifyCore
+
+/// One run of the program on one profile of one home.
+struct Session {
+  let home: Home
+  let profile: ProfileID
+  let input: InputStream
+  let isDryRun: Bool
+
+  init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
+    home = Home(
+      path: try Self.folder(arguments, surroundings), files: surroundings.files,
+      clock: try Self.clock(arguments, surroundings), entropy: surroundings.entropy,
+      machine: surroundings.machine)
+    let name = arguments.value("profile") ?? ProfileID.me.rawValue
+    guard let profile = ProfileID(checking: name) else {
+      throw .badValue(
+        option: "--profile", value: name,
+        expected: "1 to 32 letters, digits, - or _", suggestion: nil)
+    }
+    self.profile = profile
+    input = surroundings.input
+    isDryRun = arguments.has("dry-run")
+    // Checked here, since only the output looks at it.
+    _ = try arguments.choice("color", ColourOption.self)
+  }
+
+  func read(completely: Bool = false) throws -> Reading {
+    try home.read(profile, completely: completely)
+  }
+
+  /// Carries out a decision, or only works out what it would do.
+  func perform(_ decide: Home.Decision) throws -> Outcome {
+    try isDryRun
+      ? home.rehearse(as: profile, decide) : home.perform(as: profile, decide)
+  }
+
+  /// The folder with everything: `--home`, else `REWARDME_HOME`, else the XDG data folder, else
+  /// the one below the user's home folder. Relative paths in XDG variables are ignored.
+  private static func folder(
+    _ arguments: Arguments, _ surroundings: Surroundings
+  ) throws(UsageError) -> String {
+    if let path = arguments.value("home") ?? surroundings.variable("REWARDME_HOME") {
+      guard !path.isEmpty else {
+        throw .badValue(
+          option: "--home", value: path, expected: "a folder", suggestion: nil)
+      }
+      return path.withoutTrailingSlashes
+    }
+    if let data = surroundings.variable("XDG_DATA_HOME"), data.hasPrefix("/") {
+      return data.withoutTrailingSlashes + "/rewardme"
+    }
+    let user = surroundings.variable("HOME") ?? surroundings.userHome()
+    guard let user, user.hasPrefix("/") else { throw .noHome }
+    return user.withoutTrailingSlashes + "/.local/share/rewardme"
+  }
+
+  /// The clock, at a standstill with `--now` or `REWARDME_NOW`.
+  private static func clock(
+    _ arguments: Arguments, _ surroundings: Surroundings
+  ) throws(UsageError) -> WallClock {
+    let system = surroundings.clock
+    let option = arguments.value("now")
+    guard let text = option ?? surroundings.variable("REWARDME_NOW") else { return system }
+    if let stamp = Timestamp(text) { return .frozen(at: stamp.instant, zone: system.zone) }
+    if let due = Due(text) {
+      let local = CivilDateTime(due.date, due.time ?? .midnight)
+      return .frozen(at: system.zone.instant(of: local), zone: system.zone)
+    }
+    throw .badValue(
+      option: option == nil ? "REWARDME_NOW" : "--now", value: text,
+      expected: "a date and time such as 2026-11-29T14:30", suggestion: nil)
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingSlashes: String {
+    var text = self[...]
+    while text.count > 1, text.last == "/" { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,23 @@
+import GamifyCore
+
+/// What a verb has to say, for people and for programs.
+struct Answer {
+  /// Whether it only confirms what was done, so that `--quiet` leaves it out.
+  var isConfirmation = false
+  var warnings: [Text] = []
+  /// The same for a terminal, a pipe, and as JSON.
+  var json: JSON
+  var page: (inout Page) -> Void
+  /// 0, or 1 when the rules said no in a way that is an answer all the same.
+  var status: Int32 = 0
+
+  init(
+    _ json: JSON, isConfirmation: Bool = false, warnings: [Text] = [],
+    page: @escaping (inout Page) -> Void
+  ) {
+    self.json = json
+    self.isConfirmation = isConfirmation
+    self.warnings = warnings
+    self.page = page
+  }
+}

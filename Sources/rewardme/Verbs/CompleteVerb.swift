@@ -1,0 +1,74 @@
+import GamifyCore
+
+extension TaskVerbs {
+  static let complete = Verb(
+    "task complete", short: "done", in: .tasks, "TASK…", "complete tasks and earn their points",
+    details: [
+      """
+      --on books a completion that was forgotten, up to 30 days back; it pays by the streak of \
+      that day.
+      """
+    ],
+    options: [.value("on", nil, "DATE", "the earlier day on which it was done"), .dryRun],
+    examples: [
+      ("task complete 1 2", "two tasks at once"),
+      ("task complete 3 --on yesterday", "done, but not told until now"),
+    ]
+  ) { arguments, session in
+    let references = try arguments.taskReferences()
+    var day: CivilDate?
+    if let text = arguments.value("on") {
+      day = try DateArguments(session.read(), session).pastDay(text, for: "--on")
+    }
+    let chosen = day
+    let outcome = try session.perform { game, moment in
+      try game.completing(references, on: chosen, at: moment)
+    }
+    let receipt = Receipt(outcome)
+    return Answer(
+      JSON(receipt), isConfirmation: true, warnings: receipt.warnings
+    ) { page in
+      if session.isDryRun { page.line(Text("Nothing was changed; it would be:", .muted)) }
+      page.add(receipt, today: outcome.moment.day)
+    }
+  }
+}
+
+extension Receipt {
+  fileprivate var warnings: [Text] {
+    laterActivity.map {
+      ["The last activity is dated \($0), later than today: was the clock wrong?"]
+    } ?? []
+  }
+}
+
+extension Page {
+  fileprivate mutating func add(_ receipt: Receipt, today: CivilDate) {
+    for item in receipt.items {
+      let event = item.event
+      let payment = event.payment
+      var text: Text =
+        """
+        \(Text(screen.symbol(.check), .good)) \(event.number, .strong) \
+        \(Text.user(event.title.text))  \(Text("+\(payment.total)", .points))
+        """
+      if payment.streakBonus > 0 {
+        text += Text(" (\(payment.base) + \(payment.streakBonus) for the streak)", .muted)
+      }
+      if event.day != today { text += Text(" on \(DateWords.full(event.day))", .muted) }
+      line(text)
+    }
+    for badge in receipt.badges {
+      var text: Text =
+        "\(Text(screen.symbol(.star), .points)) Badge earned: \(Text(badge.name, .strong))"
+      if badge.bonus > 0 { text += "  \(Text("+\(badge.bonus)", .points))" }
+      line(text)
+    }
+    line(
+      """
+      \(Text(counted(receipt.points.value, "point"), .points)) earned, \
+      \(grouped(receipt.wallet.available.value)) available. \
+      Streak: \(Text(counted(receipt.streak.current, "day"), .strong)).
+      """)
+  }
+}

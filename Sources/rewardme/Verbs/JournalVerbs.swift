@@ -1,0 +1,106 @@
+import GamifyCore
+
+enum JournalVerbs {
+  static let all = [log, undo, redo]
+
+  private static let log = Verb(
+    "log", in: .tool, "", "list what was done and the points it moved",
+    options: [.value("limit", nil, "N", "no more than N entries")],
+    examples: [("log --limit 10", "the last ten commands")]
+  ) { arguments, session in
+    try arguments.expectNoWords()
+    let limit = try arguments.number("limit", in: 0...1_000_000)
+    let ledger = Ledger(try session.home.history(), of: session.profile)
+    let lines = limit.map { Array(ledger.lines.prefix($0)) } ?? ledger.lines
+    return Answer(["entries": .array(lines.map { JSON($0) })]) { page in
+      page.table(table(lines, on: page.screen))
+    }
+  }
+
+  private static let undo = Verb(
+    "undo", in: .tool, "", "take the last command back",
+    details: ["Several times in a row for several commands. rewardme redo brings them back."],
+    options: [.flag("list", nil, "list what can be undone, change nothing")],
+    examples: [("undo", "as if it had not been typed"), ("undo --list", "what comes next")]
+  ) { arguments, session in
+    try arguments.expectNoWords()
+    if arguments.has("list") { return try undoable(session) }
+    return rewound(try session.home.undo(as: session.profile), "Undone")
+  }
+
+  private static let redo = Verb(
+    "redo", in: .tool, "", "bring back what was undone last",
+    examples: [("redo", "undo was a mistake")]
+  ) { arguments, session in
+    try arguments.expectNoWords()
+    return rewound(try session.home.redo(as: session.profile), "Done again")
+  }
+
+  private static func rewound(_ outcome: Outcome, _ done: String) -> Answer {
+    let what = outcome.events.compactMap { event -> EntryUndone? in
+      if case .entryUndone(let event) = event { event } else { nil }
+    }
+    let before = outcome.gameBefore.wallet.earned
+    let moved = outcome.game.wallet.earned - before
+    let json: JSON = [
+      "undone": .array(what.map { ["id": JSON($0.entry), "does": .string($0.does)] }),
+      "points": JSON(moved), "balance": JSON(outcome.game.wallet),
+    ]
+    return Answer(json, isConfirmation: true) { page in
+      for event in what {
+        page.line("\(done): \(Text.user(event.command))")
+      }
+      if moved != 0 {
+        page.line(
+          """
+          \(Text("\(moved > 0 ? "+" : "")\(counted(moved.value, "point"))", .points)), \
+          \(grouped(outcome.game.wallet.available.value)) available.
+          """)
+      }
+    }
+  }
+
+  private static func undoable(_ session: Session) throws -> Answer {
+    let history = try session.home.history()
+    let device = try session.home.device()
+    let entries = device.map { history.undoable(session.profile, on: $0) } ?? []
+    let lines = entries.map { Ledger.Line(entry: $0, counts: true) }
+    return Answer(["entries": .array(lines.map { JSON($0) })]) { page in
+      if lines.isEmpty && page.screen.isTerminal {
+        page.line(Text("Nothing to undo.", .muted))
+      }
+      page.table(table(lines, on: page.screen))
+    }
+  }
+
+  private static func table(_ lines: [Ledger.Line], on screen: Screen) -> Table {
+    Table(
+      columns: [
+        Table.Column(title: "When", priority: 8),
+        Table.Column(title: "Points", alignment: .right, priority: 9),
+        Table.Column(title: "", priority: 7),
+        Table.Column(title: "What", isFlexible: true, priority: 10),
+      ],
+      rows: lines.map { line in
+        let points = line.entry.points
+        let time = line.entry.at.civil
+        let when =
+          screen.isTerminal
+          ? "\(time.date) \(time.time.wholeMinute)" : line.entry.at.description
+        return [
+          Text(when, .muted),
+          Text(points == 0 ? "" : points > 0 ? "+\(points)" : "\(points)", .points),
+          Text(line.counts ? "" : "undone", .muted),
+          Text.user(line.entry.does, line.counts ? .plain : .muted),
+        ]
+      })
+  }
+}
+
+extension EntryUndone {
+  /// The command at the root of an undo, or of an undo of an undo.
+  fileprivate var command: String {
+    let isRewound = does.hasPrefix("undo ") || does.hasPrefix("redo ")
+    return isRewound ? String(does.dropFirst(5)) : does
+  }
+}

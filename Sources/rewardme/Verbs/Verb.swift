@@ -1,0 +1,73 @@
+import GamifyCore
+
+/// What a person types, and all there is to know about it: parsing, help, the manual page and
+/// completions come from the table of verbs.
+struct Verb: Sendable {
+  typealias Name = [String]
+
+  /// The part of help it stands in.
+  enum Group: String, CaseIterable, Sendable {
+    case tasks = "Tasks"
+    case game = "The game"
+    case profile = "Profile and settings"
+    case tool = "The tool"
+  }
+
+  struct Example: Sendable {
+    /// What is typed, without the program's name.
+    let line: String
+    let says: String
+  }
+
+  let words: Name
+  /// Another name for the same verb.
+  let shortForm: Name?
+  let group: Group
+  /// What follows the words, as in help: "TASK…".
+  let operands: String
+  /// One line that says what it does.
+  let summary: String
+  /// Paragraphs of help beyond the summary.
+  let details: [String]
+  let options: [Option]
+  let examples: [Example]
+  let run: @Sendable (Arguments, Session) throws -> Answer
+
+  var name: Name { words }
+
+  init(
+    _ words: String, short: String? = nil, in group: Group, _ operands: String = "",
+    _ summary: String, details: [String] = [], options: [Option] = [],
+    examples: [(String, String)], run: @escaping @Sendable (Arguments, Session) throws -> Answer
+  ) {
+    self.words = words.split(separator: " ").map(String.init)
+    shortForm = short.map { [$0] }
+    self.group = group
+    self.operands = operands
+    self.summary = summary
+    self.details = details
+    self.options = options
+    self.examples = examples.map { Example(line: $0.0, says: $0.1) }
+    self.run = run
+  }
+
+  /// "rewardme task add WORDS…"
+  var usage: String {
+    (["rewardme"] + words + (operands.isEmpty ? [] : [operands])).joined(separator: " ")
+  }
+}
+
+extension Verb {
+  /// Every verb, in the order of help.
+  static let all: [Verb] =
+    TodayVerbs.all + TaskVerbs.all + StreakVerbs.all + BadgeVerbs.all + StatisticsVerbs.all
+    + ProfileVerbs.all + SettingVerbs.all + JournalVerbs.all + HelpVerbs.all
+}
+
+extension Arguments {
+  /// Says so when there are words that the verb does not take.
+  func expectNoWords(beyond most: Int = 0) throws(UsageError) {
+    guard words.count > most else { return }
+    throw .unexpectedWord(words[most], verb: verb.name, suggestion: nil)
+  }
+}
