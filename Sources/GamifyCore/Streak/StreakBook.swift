@@ -71,4 +71,6 @@ public struct StreakResumed: Hashable, Sendable, Codable {
 /// A streak freeze was gained.
 public struct FreezeGained: Hashable, Sendable, Codable {
   public let day: CivilDate
+
+  public init(day: CivilDate) { self.day = day }
 }

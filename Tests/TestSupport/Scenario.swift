@@ -1,0 +1,148 @@
+public import GamifyCore
+
+/// Given what was done before, when something is done, then this happens: one profile's game in a
+/// home in memory, on a clock that the test sets.
+///
+/// What happens is told in words, one line an event, so that a test sees everything that changed
+/// and not only what it looked for.
+public final class Scenario: Sendable {
+  public let clock: TestClock
+  public let home: Home
+
+  public init(
+    _ start: String = "2026-03-01", zone: Zone = .utc,
+    files: any FileSystem = MemoryFileSystem(), seed: UInt64 = 1
+  ) {
+    clock = TestClock(start, zone: zone)
+    home = Home(
+      path: "/home", files: files, clock: clock.wallClock, entropy: .seeded(seed),
+      machine: MachineIdentity("test"))
+  }
+
+  /// Does things at a moment, whatever comes of them.
+  @discardableResult
+  public func given(_ moment: String? = nil, _ commands: Command...) throws -> Scenario {
+    if let moment { clock.set(moment) }
+    for command in commands { _ = try command.carryOut(home) }
+    return self
+  }
+
+  /// Does one thing at a moment, and tells what happened.
+  public func when(_ moment: String? = nil, _ command: Command) throws -> [String] {
+    if let moment { clock.set(moment) }
+    do {
+      return try command.carryOut(home).events.map(\.story)
+    } catch let refusal as Refusal {
+      return ["refused: \(refusal)"]
+    }
+  }
+
+  public func reading(_ moment: String? = nil) throws -> Reading {
+    if let moment { clock.set(moment) }
+    return try home.read(.me)
+  }
+
+  public var game: Game { get throws { try reading().game } }
+
+  public func streak(_ moment: String? = nil) throws -> Streak {
+    let reading = try reading(moment)
+    return reading.game.streak(asOf: reading.moment.day)
+  }
+}
+
+/// Something that a person does.
+public struct Command: Sendable {
+  let carryOut: @Sendable (Home) throws -> Outcome
+
+  public init(_ decide: @escaping @Sendable (Game, Moment) throws -> [Event]) {
+    carryOut = { try $0.perform(as: .me, decide) }
+  }
+
+  private init(rewinding: @escaping @Sendable (Home) throws -> Outcome) { carryOut = rewinding }
+
+  public static let undo = Command(rewinding: { try $0.undo(as: .me) })
+  public static let redo = Command(rewinding: { try $0.redo(as: .me) })
+
+  /// Adds tasks of the difficulties given, titled "Task".
+  public static func add(_ difficulties: Difficulty...) -> Command {
+    Command { game, moment in
+      try game.adding(
+        difficulties.map {
+          var draft = TaskDraft(title: try TaskTitle("Task"))
+          draft.difficulty = $0
+          return draft
+        }, at: moment)
+    }
+  }
+
+  public static func add(
+    _ title: String, _ difficulty: Difficulty = .easy, due: String? = nil, tags: [String] = [],
+    project: String? = nil, notes: String = ""
+  ) -> Command {
+    Command { game, moment in
+      var draft = TaskDraft(title: try TaskTitle(title))
+      draft.difficulty = difficulty
+      draft.due = due.flatMap(Due.init)
+      draft.tags = tags.compactMap(Label.init)
+      draft.project = project.flatMap(Label.init)
+      draft.notes = notes
+      return game.adding([draft], at: moment)
+    }
+  }
+
+  public static func complete(_ numbers: TaskNumber..., on day: String? = nil) -> Command {
+    Command { game, moment in
+      try game.completing(
+        numbers.map { .number($0) }, on: day.flatMap { CivilDate($0) }, at: moment)
+    }
+  }
+
+  public static func cancel(_ numbers: TaskNumber...) -> Command {
+    Command { game, moment in try game.cancelling(numbers.map { .number($0) }, at: moment) }
+  }
+
+  public static func restore(_ numbers: TaskNumber...) -> Command {
+    Command { game, _ in try game.restoring(numbers.map { .number($0) }) }
+  }
+
+  public static func delete(_ numbers: TaskNumber...) -> Command {
+    Command { game, moment in try game.deleting(numbers.map { .number($0) }, at: moment) }
+  }
+
+  public static func postpone(_ number: TaskNumber, to due: String) -> Command {
+    Command { game, _ in
+      try game.postponing([.number(number)]) { task throws(Refusal) in
+        Due(due) ?? task.due ?? Due(.first)
+      }
+    }
+  }
+
+  public static func edit(_ number: TaskNumber, _ revision: TaskRevision) -> Command {
+    Command { game, _ in try game.editing([.number(number)], revision) }
+  }
+
+  public static func set(_ setting: Setting, _ value: String?) -> Command {
+    Command { game, moment in try game.changing(setting, to: value, at: moment) }
+  }
+
+  public static func pause(_ first: String, _ last: String?) -> Command {
+    Command { game, moment in
+      try game.pausingStreak(
+        from: CivilDate(first) ?? .first, through: last.flatMap { CivilDate($0) }, at: moment)
+    }
+  }
+
+  public static let resume = Command { game, moment in try game.resumingStreak(at: moment) }
+
+  public static let gainFreeze = Command { _, moment in
+    [.freezeGained(FreezeGained(day: moment.day))]
+  }
+
+  /// Adds a task and completes it, so that the day counts.
+  public static func work(_ difficulty: Difficulty = .easy) -> Command {
+    Command(rewinding: { home in
+      let added = try Command.add(difficulty).carryOut(home)
+      return try Command.complete(added.game.tasks.lastNumber).carryOut(home)
+    })
+  }
+}
