@@ -145,18 +145,24 @@ extension ForgetfulDisk {
   }
 
   public func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
+    try write(bytes, after: [], to: path)
+  }
+
+  public func append(_ bytes: [UInt8], to path: String, at offset: Int) throws(StorageError) {
+    try write(bytes, after: Array((read(path, from: 0) ?? []).prefix(offset)), to: path)
+  }
+
+  /// Writes what a file holds from now on; when the power fails, perhaps a half of what is new.
+  private func write(
+    _ bytes: [UInt8], after old: [UInt8], to path: String
+  ) throws(StorageError) {
     let set = { (contents: inout Contents, bytes: [UInt8]) in
       let number = contents.names[path] ?? contents.nextFile
       if contents.names[path] == nil { contents.nextFile += 1 }
       contents.names[path] = number
       contents.files[number, default: File()].bytes = bytes
     }
-    try step({ set(&$0, bytes) }, partly: { set(&$0, Array(bytes.prefix(bytes.count / 2))) })
-  }
-
-  public func append(_ bytes: [UInt8], to path: String, at offset: Int) throws(StorageError) {
-    let old = Array((read(path, from: 0) ?? []).prefix(offset))
-    try write(old + bytes, to: path)
+    try step({ set(&$0, old + bytes) }, partly: { set(&$0, old + bytes.prefix(bytes.count / 2)) })
   }
 
   public func cut(_ path: String, to length: Int) throws(StorageError) {

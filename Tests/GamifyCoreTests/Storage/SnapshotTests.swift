@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@testable import GamifyCore
+
+/// Two years of use, with snapshots that leave out what is long past.
+@Suite("Snapshots")
+struct SnapshotTests {
+  /// Two years, some tasks a week, so that tasks, days and completions are left out. Played once.
+  private static let played: MemoryFileSystem = {
+    let disk = MemoryFileSystem()
+    var generator = SeededGenerator(seed: 11)
+    var day = CivilDate("2025-01-01")!
+    let scenario = try! Scenario(day.description, files: disk).given(nil, .gainFreeze)
+    while day < CivilDate("2026-12-20")! {
+      let difficulty = Difficulty.allCases.randomElement(using: &generator)!
+      try! scenario.given(day.description, .work(difficulty))
+      day = try! day.adding(days: [1, 1, 1, 1, 2, 4].randomElement(using: &generator)!)
+    }
+    return disk
+  }()
+
+  /// The years, on a disk of the test's own.
+  private func years() throws -> Scenario {
+    let disk = MemoryFileSystem()
+    for folder in ["/home", "/home/journal", "/home/local"] {
+      disk.makeFolder(folder)
+      for name in Self.played.names(in: folder) ?? [] {
+        if let bytes = Self.played.read("\(folder)/\(name)", from: 0) {
+          disk.write(bytes, to: "\(folder)/\(name)")
+        }
+      }
+    }
+    return Scenario("2026-12-20", files: disk, seed: 2)
+  }
+
+  @Test("the state from a snapshot is the full one, but for what a snapshot leaves out")
+  func equal() throws {
+    let scenario = try years()
+    let quick = try scenario.reading("2026-12-20")
+    let full = try scenario.home.read(.me, completely: true)
+    #expect(quick.game.tasks.leftOut > 0 && quick.game.diary.horizon != nil)
+    #expect(full.game.tasks.leftOut == 0 && full.game.diary.horizon == nil)
+    let today = quick.moment.day
+    #expect(quick.state.trimmed(asOf: today) == full.state.trimmed(asOf: today))
+    #expect(quick.game.streak(asOf: today) == full.game.streak(asOf: today))
+    #expect(
+      quick.game.wallet == full.game.wallet && quick.game.diary.total == full.game.diary.total)
+    #expect(quick.game.tasks.counts == full.game.tasks.counts)
+    for period in [Statistics.Period.days(14), .weeks(12), .months(48), .year(2025), .year(2026)] {
+      let (a, b) = (Statistics(period, quick), Statistics(period, full))
+      #expect(a.bars.map(\.tally) == b.bars.map(\.tally), "\(period)")
+    }
+    #expect(Statistics.isAtHand(.days(300), quick) && !Statistics.isAtHand(.days(700), quick))
+  }
+
+  @Test("a task that a snapshot left out can still be restored, deleted and shown")
+  func oldTask() throws {
+    let scenario = try years()
+    #expect(try scenario.reading("2026-12-20").game.tasks[1] == nil)
+    let before = try scenario.home.read(.me, completely: true).game
+    let paid = try #require(before.tasks[1]?.completions.last?.payment.total)
+    #expect(try scenario.when(nil, .restore(1)) == ["restored 1, taking back \(paid)"])
+    let game = try scenario.game
+    #expect(game.wallet.earned == before.wallet.earned - paid)
+    #expect(game.tasks[1]?.status == .active)
+    try scenario.given(nil, .undo)
+    #expect(try scenario.home.read(.me, completely: true).game == before)
+  }
+
+  @Test("the size of a snapshot does not grow with the years")
+  func size() throws {
+    let scenario = try years()
+    let state = try scenario.home.read(.me, completely: true).state
+    func size(_ day: String) throws -> Int {
+      let trimmed = state.trimmed(asOf: try #require(CivilDate(day)))
+      return try SealedLine.sealing(Snapshot(covers: [:], state: trimmed)).count
+    }
+    #expect(try size("2026-12-20") < 70_000)
+    #expect(
+      try size("2026-12-20") < SealedLine.sealing(Snapshot(covers: [:], state: state)).count / 2)
+  }
+
+  @Test("a clock that was ahead by years when a snapshot was written does no harm")
+  func clockAhead() throws {
+    let disk = MemoryFileSystem()
+    let scenario = Scenario("2026-03-01", files: disk)
+    for day in 1...5 { try scenario.given("2026-03-0\(day)", .work()) }
+    let notes = String(repeating: "x", count: 20_000)
+    try scenario.given("2031-01-01", .add("Big", .easy, notes: notes), .add(.easy))
+    #expect(try scenario.streak("2026-03-05").current == 5)
+    #expect(
+      try scenario.when("2026-03-06", .work(.hard)).first == "completed 8 on 2026-03-06 for 50+5")
+    #expect(try scenario.streak().current == 6)
+  }
+}
