@@ -35,7 +35,8 @@ struct Output {
       try write(Array(page.output.utf8), to: surroundings.errors)
     }
     if isQuiet && answer.isConfirmation { return answer.status }
-    var page = Page(on: screen(of: surroundings.output))
+    let screen = screen(of: surroundings.output)
+    var page = Page(on: answer.isDocument ? screen.forDocuments : screen)
     answer.page(&page)
     try write(Array(page.output.utf8), to: surroundings.output)
     return answer.status

@@ -2,7 +2,8 @@
 ///
 /// - Returns: the candidate with the fewest slips from the word, the first of equals; `nil` when
 ///   none is near: one slip is allowed for each three letters of the word, and at least one. A
-///   word that is a candidate itself is no slip, and gives `nil` too.
+///   word that is a candidate itself is no slip, and gives `nil` too. Where no slip explains it, a
+///   word may be the beginning of a candidate.
 /// - Cost: the product of the lengths for each candidate. Words of more than 40 bytes are not
 ///   slips of anything.
 public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
@@ -17,7 +18,13 @@ public func nearest(to word: String, among candidates: some Sequence<String>) ->
     let slips = editDistance(typed, letters)
     if slips <= allowed && slips < best?.slips ?? .max { best = (candidate, slips) }
   }
-  return best?.candidate
+  return best?.candidate ?? completion(of: word, among: candidates)
+}
+
+/// The first candidate that goes on where a word of at least two letters ends.
+private func completion(of word: String, among candidates: some Sequence<String>) -> String? {
+  guard word.utf8.count >= 2 else { return nil }
+  return candidates.first { $0.hasPrefix(word) }
 }
 
 /// How many slips lie between two words: a letter left out, put in, replaced by another, or two

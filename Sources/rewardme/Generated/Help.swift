@@ -5,7 +5,7 @@ enum Help {
   static let summary = "Finish things and enjoy it: tasks, points, streaks and badges in the shell."
 
   static func overview(_ page: inout Page) {
-    page.line("Usage: rewardme [COMMAND] [WORDS…] [OPTIONS]")
+    page.line("Usage: rewardme [COMMAND] [WORDS...] [OPTIONS]")
     page.gap()
     page.line(Text(summary))
     page.heading("Examples")
@@ -16,17 +16,21 @@ enum Help {
     ])
     for group in Verb.Group.allCases {
       page.heading(Text(group.rawValue))
-      page.pairs(
-        Verb.all.filter { $0.group == group }.map { verb in
-          let short = verb.shortForm.map { " (\($0.joined(separator: " ")))" } ?? ""
-          return (verb.words.joined(separator: " ") + short, Text(verb.summary))
-        })
+      list(Verb.all.filter { $0.group == group }, &page)
     }
     page.heading("Options everywhere")
     page.options(Option.everywhere)
     page.heading("More")
     page.line(
       "rewardme help COMMAND, or a topic: \(Topic.names.joined(separator: ", "))", indent: 2)
+  }
+
+  static func list(_ verbs: [Verb], _ page: inout Page) {
+    page.pairs(
+      verbs.map { verb in
+        let short = verb.shortForm.map { " (\($0.joined(separator: " ")))" } ?? ""
+        return (verb.words.joined(separator: " ") + short, Text(verb.summary))
+      })
   }
 
   static func verb(_ verb: Verb, _ page: inout Page) {

@@ -14,7 +14,7 @@ extension Command {
     let names = Array(typed.words.prefix(typed.wordsBeforeEnd ?? typed.words.count))
     // A cry for help is answered whatever else is wrong with the line.
     if typed.options.contains(where: { $0.option.name == "help" }) {
-      self = .help(topic: Verb.named(by: names)?.verb.words ?? [])
+      self = .help(topic: names)
       return
     }
     if typed.options.contains(where: { $0.option.name == "version" }) {

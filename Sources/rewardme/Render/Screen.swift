@@ -30,6 +30,14 @@ struct Screen: Hashable, Sendable {
     }.joined()
   }
 
+  /// The same screen for text that is laid out wherever it goes, in lines that can be read.
+  var forDocuments: Screen {
+    var screen = self
+    screen.isTerminal = true
+    screen.width = min(width, 79)
+    return screen
+  }
+
   /// The text cut to a width, with this screen's mark for what was left out.
   func fit(_ text: Text, to width: Int) -> Text {
     text.truncated(to: width, mark: symbol(.ellipsis))

@@ -1,22 +1,19 @@
 import GamifyCore
 
 extension Statistics {
-  /// The name of a period: "Mon 24 Nov", "W48", "Nov 2026".
+  /// The name of a period: "Mon 24 Nov", "23 Nov - 29 Nov", "Nov 2026".
   func label(of bar: Bar) -> String {
-    let month = DateWords.monthName(bar.first.month)
-    return switch period {
-    case .days: "\(bar.first.weekday.shortName) \(twoDigits(bar.first.day)) \(month)"
-    case .weeks: "\(twoDigits(bar.first.day)) \(month) - \(dayAndMonth(bar.last))"
-    case .months: "\(month) \(bar.first.year)"
-    case .year: month
+    switch period {
+    case .days: "\(bar.first.weekday.shortName) \(dayAndMonth(bar.first))"
+    case .weeks: "\(dayAndMonth(bar.first)) - \(dayAndMonth(bar.last))"
+    case .months: "\(DateWords.monthName(bar.first.month)) \(bar.first.year)"
+    case .year: DateWords.monthName(bar.first.month)
     }
   }
 
   private func dayAndMonth(_ date: CivilDate) -> String {
-    "\(twoDigits(date.day)) \(DateWords.monthName(date.month))"
+    "\(date.day) \(DateWords.monthName(date.month))"
   }
-
-  private func twoDigits(_ number: Int) -> String { number < 10 ? " \(number)" : "\(number)" }
 
   /// Tasks completed, a bar for each period. In a pipe the periods are named by their first days.
   func chart(on screen: Screen) -> BarChart {

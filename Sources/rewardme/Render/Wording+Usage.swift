@@ -46,7 +46,7 @@ extension UsageError {
     case .unknownOption(let option, _, nil):
       option.hasPrefix("--")
         ? ["See: rewardme --help"]
-        : ["What follows -- is never an option: rewardme task add -- \(quoted(option + " …"))"]
+        : ["What follows -- is never an option: rewardme task add -- \(quoted(option + " ..."))"]
     case .unknownVerb, .incompleteVerb: ["See: rewardme --help"]
     case .missingOperand(_, let verb), .nothingToChange(let verb), .unexpectedWord(_, let verb, _):
       usage(of: verb)
@@ -79,5 +79,5 @@ extension TitleError {
 /// Words of a person inside of a sentence.
 func quoted(_ text: String) -> Text {
   let most = 60
-  return "\"\(Text.user(text.count > most ? text.prefix(most) + "…" : text))\""
+  return "\"\(Text.user(text.count > most ? text.prefix(most) + "..." : text))\""
 }

@@ -2,7 +2,7 @@ import GamifyCore
 
 extension TaskVerbs {
   static let add = Verb(
-    "task add", short: "add", in: .tasks, "WORDS…", "add a task",
+    "task add", short: "add", in: .tasks, "WORDS...", "add a task",
     details: [
       """
       The words are joined by blanks and stored as they are; dates, tags and the like come only \

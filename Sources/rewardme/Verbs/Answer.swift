@@ -8,6 +8,8 @@ struct Answer {
   /// The same for a terminal, a pipe, and as JSON.
   var json: JSON
   var page: (inout Page) -> Void
+  /// Whether the page is to be read, and so is laid out the same in a pipe as on a terminal.
+  var isDocument = false
   /// 0, or 1 when the rules said no in a way that is an answer all the same.
   var status: Int32 = 0
 

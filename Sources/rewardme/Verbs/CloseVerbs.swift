@@ -2,7 +2,7 @@ import GamifyCore
 
 extension TaskVerbs {
   static let cancel = Verb(
-    "task cancel", in: .tasks, "TASK…", "end tasks without points",
+    "task cancel", in: .tasks, "TASK...", "end tasks without points",
     options: [.dryRun],
     examples: [("task cancel 3", "task 3 is not going to be done")]
   ) { arguments, session in
@@ -14,7 +14,7 @@ extension TaskVerbs {
   }
 
   static let delete = Verb(
-    "task delete", in: .tasks, "TASK…", "remove tasks from every list",
+    "task delete", in: .tasks, "TASK...", "remove tasks from every list",
     details: ["What they paid stays. rewardme undo brings them back."],
     options: [.dryRun],
     examples: [("task delete 3", "task 3 is gone")]
@@ -27,7 +27,7 @@ extension TaskVerbs {
   }
 
   static let restore = Verb(
-    "task restore", in: .tasks, "TASK…", "bring completed or cancelled tasks back",
+    "task restore", in: .tasks, "TASK...", "bring completed or cancelled tasks back",
     details: [
       """
       What the completion paid is taken back, to the point; badges stay. The balance may go below \
@@ -58,7 +58,7 @@ extension TaskVerbs {
   }
 
   static let postpone = Verb(
-    "task postpone", in: .tasks, "TASK… DATE", "give tasks a later due date",
+    "task postpone", in: .tasks, "TASK... DATE", "give tasks a later due date",
     details: ["The last word is the date. +3d counts from the due date that the task has."],
     options: [.dryRun],
     examples: [

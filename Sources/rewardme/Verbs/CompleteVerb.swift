@@ -2,7 +2,7 @@ import GamifyCore
 
 extension TaskVerbs {
   static let complete = Verb(
-    "task complete", short: "done", in: .tasks, "TASK…", "complete tasks and earn their points",
+    "task complete", short: "done", in: .tasks, "TASK...", "complete tasks and earn their points",
     details: [
       """
       --on books a completion that was forgotten, up to 30 days back; it pays by the streak of \

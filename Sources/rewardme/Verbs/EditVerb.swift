@@ -2,7 +2,7 @@ import GamifyCore
 
 extension TaskVerbs {
   static let edit = Verb(
-    "task edit", in: .tasks, "TASK…", "change tasks",
+    "task edit", in: .tasks, "TASK...", "change tasks",
     details: [
       """
       The word none clears --due and --project; --notes '' clears the notes. --tag adds a tag and \

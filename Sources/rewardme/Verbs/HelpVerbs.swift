@@ -8,18 +8,7 @@ enum HelpVerbs {
     details: ["Topics: \(Topic.names.joined(separator: ", "))."],
     examples: [("help task add", "all about adding tasks"), ("help dates", "dates in words")]
   ) { arguments, _ in
-    let words = arguments.words
-    if let topic = Topic.all.first(where: { [$0.name] == words }) {
-      return Answer(["help": .string(topic.title)]) { $0.add(topic) }
-    }
-    if words.isEmpty { return help(on: []) }
-    guard let (verb, length) = Verb.named(by: words), length == words.count else {
-      let names = Verb.all.map { $0.words.joined(separator: " ") } + Topic.names
-      let typed = words.joined(separator: " ")
-      throw UsageError.unknownVerb(
-        typed, suggestion: nearest(to: typed, among: names).map { "help \($0)" })
-    }
-    return help(on: verb.words)
+    try help(on: arguments.words)
   }
 
   private static let versionVerb = Verb(
@@ -29,14 +18,31 @@ enum HelpVerbs {
     return version
   }
 
-  /// Help on a verb, or on the whole program.
-  static func help(on words: Verb.Name) -> Answer {
-    guard let verb = Verb.all.first(where: { $0.words == words }), !words.isEmpty else {
-      return Answer(["help": .string(Help.summary)]) { Help.overview(&$0) }
+  /// Help on a verb, a group of verbs, a topic, or the whole program.
+  ///
+  /// Words behind a verb are passed over, since a cry for help can stand at the end of any line.
+  static func help(on words: [String]) throws(UsageError) -> Answer {
+    if words.isEmpty { return document(Help.summary) { Help.overview(&$0) } }
+    if let topic = Topic.all.first(where: { [$0.name] == words }) {
+      return document(topic.title) { $0.add(topic) }
     }
-    return Answer(["help": .string(verb.summary), "usage": .string(verb.usage)]) {
-      Help.verb(verb, &$0)
+    if let verb = Verb.named(by: words)?.verb {
+      return document(verb.summary) { Help.verb(verb, &$0) }
     }
+    let group = Verb.all.filter { $0.words.first == words[0] }
+    if !group.isEmpty { return document(words[0]) { Help.list(group, &$0) } }
+    let names = Verb.all.map { $0.words.joined(separator: " ") } + Topic.names
+    let typed = words.joined(separator: " ")
+    throw .unknownVerb(
+      typed, suggestion: nearest(to: typed, among: names).map { "help \($0)" })
+  }
+
+  private static func document(
+    _ title: String, _ write: @escaping (inout Page) -> Void
+  ) -> Answer {
+    var answer = Answer(["help": .string(title)], page: write)
+    answer.isDocument = true
+    return answer
   }
 
   static var version: Answer {

@@ -4,7 +4,7 @@ extension TaskVerbs {
   private enum Status: String, CaseIterable { case active, completed, cancelled, all }
 
   static let list = Verb(
-    "task list", short: "list", in: .tasks, "[WORDS…]", "list tasks",
+    "task list", short: "list", in: .tasks, "[WORDS...]", "list tasks",
     details: [
       """
       Words keep the tasks that have all of them in the title, the notes, a tag or the project. \

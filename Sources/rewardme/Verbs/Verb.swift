@@ -23,7 +23,7 @@ struct Verb: Sendable {
   /// Another name for the same verb.
   let shortForm: Name?
   let group: Group
-  /// What follows the words, as in help: "TASK…".
+  /// What follows the words, as in help: "TASK...".
   let operands: String
   /// One line that says what it does.
   let summary: String
@@ -51,7 +51,7 @@ struct Verb: Sendable {
     self.run = run
   }
 
-  /// "rewardme task add WORDS…"
+  /// "rewardme task add WORDS..."
   var usage: String {
     (["rewardme"] + words + (operands.isEmpty ? [] : [operands])).joined(separator: " ")
   }

@@ -1,0 +1,382 @@
+#!/usr/bin/env python3
+"""Sessions with the real program: many processes, signals, pipes, bare environments.
+
+Usage: run.py PROGRAM [NAME...]    runs all checks, or those whose names contain a word
+"""
+
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+PROGRAM = os.path.abspath(sys.argv[1])
+CHECKS = []
+
+
+def check(function):
+    CHECKS.append(function)
+    return function
+
+
+class Home:
+    """A fresh home folder, and the program run in it."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="rewardme-")
+        self.path = os.path.join(self.folder, "home")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        subprocess.run(["chmod", "-R", "u+rwx", self.folder], check=False)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def environment(self, **more):
+        variables = {
+            "REWARDME_HOME": self.path,
+            "PATH": os.environ["PATH"],
+            "TZ": "UTC",
+            "LC_ALL": "C.UTF-8",
+        }
+        variables.update(more)
+        return {name: value for name, value in variables.items() if value is not None}
+
+    def run(self, *arguments, expect=0, input=b"", **more):
+        result = subprocess.run(
+            [PROGRAM, *arguments], env=self.environment(**more), input=input, capture_output=True, timeout=60)
+        assert expect is None or result.returncode == expect, (arguments, result)
+        assert b"Fatal error" not in result.stderr, (arguments, result)
+        return result
+
+    def json(self, *arguments, **more):
+        return json.loads(self.run(*arguments, "--json", **more).stdout)
+
+    def start(self, *arguments, **more):
+        return subprocess.Popen(
+            [PROGRAM, *arguments], env=self.environment(**more), stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def balance_is_the_sum_of_the_ledger(self):
+        entries = self.json("log")["entries"]
+        earned = self.json("profile", "show")["balance"]["earned"]
+        assert sum(e["points"] for e in entries if e["counts"]) == earned, entries
+        return earned
+
+
+@check
+def fifty_processes_adding_at_once_give_fifty_tasks_with_fifty_numbers():
+    with Home() as home:
+        runs = [home.start("task", "add", f"T{n}") for n in range(50)]
+        for run in runs:
+            out, err = run.communicate(timeout=60)
+            assert run.returncode == 0, err
+        tasks = home.json("list")["tasks"]
+        assert sorted(t["number"] for t in tasks) == list(range(1, 51))
+        assert {t["title"] for t in tasks} == {f"T{n}" for n in range(50)}
+        assert len({t["uid"] for t in tasks}) == 50
+
+
+@check
+def twenty_processes_completing_twenty_tasks_pay_twenty_times():
+    with Home() as home:
+        home.run("add", "-", input=b"".join(b"Task\n" for _ in range(20)))
+        runs = [home.start("done", str(n + 1)) for n in range(20)]
+        for run in runs:
+            out, err = run.communicate(timeout=60)
+            assert run.returncode == 0, err
+        movements = [e for e in home.json("log")["entries"] if e["does"].startswith("complete")]
+        assert len(movements) == 20
+        home.balance_is_the_sum_of_the_ledger()
+        assert home.json("streak")["streak"]["current"] == 1
+        assert home.json("list", "--status", "completed")["tasks"].__len__() == 20
+
+
+@check
+def the_same_task_completed_by_ten_processes_pays_once():
+    with Home() as home:
+        home.run("add", "Task", "-d", "hard")
+        runs = [home.start("done", "1") for _ in range(10)]
+        statuses = sorted(run.wait(timeout=60) for run in runs)
+        assert statuses == [0] + [1] * 9, statuses
+        assert home.balance_is_the_sum_of_the_ledger() == 175
+
+
+@check
+def kill_9_at_any_moment_of_200_runs_loses_nothing_reported_and_leaves_nothing_half_done():
+    generator = random.Random(7)
+    with Home() as home:
+        home.run("add", "First")
+        reported, started = ["First"], 1
+        for number in range(200):
+            title = f"T{number}"
+            run = home.start("add", title, "--notes", "x" * generator.randrange(4000))
+            started += 1
+            time.sleep(generator.random() * 0.025)
+            run.send_signal(signal.SIGKILL)
+            out, _ = run.communicate(timeout=60)
+            if out.endswith(b"\n"):
+                reported.append(title)
+            if number % 20 == 0:
+                home.run("list")
+        titles = [t["title"] for t in home.json("list", "--sort", "number")["tasks"]]
+        missing = set(reported) - set(titles)
+        assert not missing, missing
+        assert len(set(titles)) == len(titles) <= started
+        home.run("add", "Last")
+        numbers = [t["number"] for t in home.json("list", "--sort", "number")["tasks"]]
+        assert len(set(numbers)) == len(numbers)
+        print(f"   {len(reported)} of {started} reported, {len(titles)} found", end="")
+
+
+@check
+def kill_9_while_completing_and_undoing_keeps_points_and_tasks_together():
+    generator = random.Random(8)
+    with Home() as home:
+        home.run("add", "-", input=b"".join(b"Task\n" for _ in range(60)))
+        for number in range(60):
+            words = ["done", str(number + 1)] if number % 3 else ["undo"]
+            run = home.start(*words)
+            time.sleep(generator.random() * 0.025)
+            run.send_signal(signal.SIGKILL)
+            run.communicate(timeout=60)
+        home.balance_is_the_sum_of_the_ledger()
+        completed = home.json("list", "--status", "completed")["tasks"]
+        movements = home.json("stats")["totals"]["completed"]
+        assert len(completed) == movements
+
+
+@check
+def readers_beside_writers_never_fail_and_never_go_backwards():
+    with Home() as home:
+        home.run("add", "First")
+        writers = [home.start("add", f"T{n}", "--notes", "x" * 2000) for n in range(40)]
+        last = 0
+        for _ in range(100):
+            count = len(home.json("list")["tasks"])
+            assert count >= last
+            last = count
+        for writer in writers:
+            writer.communicate(timeout=60)
+            assert writer.returncode == 0
+        assert len(home.json("list")["tasks"]) == 41
+
+
+@check
+def a_lock_held_by_another_is_waited_for_and_then_reported():
+    import fcntl
+
+    with Home() as home:
+        home.run("add", "First")
+        with open(os.path.join(home.path, "local", "lock"), "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            result = home.run("add", "Second", expect=75)
+            assert b"another rewardme is running" in result.stderr
+            assert len(home.json("list")["tasks"]) == 1
+        home.run("add", "Second")
+
+
+@check
+def a_killed_holder_of_the_lock_blocks_nobody():
+    with Home() as home:
+        home.run("add", "First")
+        for _ in range(20):
+            run = home.start("add", "Killed")
+            time.sleep(0.003)
+            run.send_signal(signal.SIGKILL)
+            run.communicate()
+        begin = time.monotonic()
+        home.run("add", "Second")
+        assert time.monotonic() - begin < 4
+
+
+@check
+def days_follow_the_wall_clock_of_the_zone():
+    with Home() as home:
+        home.run("add", "-", input=b"a\nb\nc\nd\n", REWARDME_NOW="2026-06-01T08:00")
+        kolkata = {"TZ": "Asia/Kolkata"}
+        day = home.json("done", "1", REWARDME_NOW="2026-06-01T16:30:00Z", **kolkata)["completed"][0]["day"]
+        assert day == "2026-06-01"
+        day = home.json("done", "2", REWARDME_NOW="2026-06-01T19:00:00Z", **kolkata)["completed"][0]["day"]
+        assert day == "2026-06-02"
+        before = home.json("stats", "daily", REWARDME_NOW="2026-06-02T01:00", **kolkata)["series"]
+        after = home.json("stats", "daily", REWARDME_NOW="2026-06-02T01:00", TZ="America/New_York")["series"]
+        assert before == after
+        midnight = [
+            home.json("done", number, REWARDME_NOW=now)["completed"][0]["day"]
+            for number, now in [("3", "2026-06-03T23:59:59"), ("4", "2026-06-04T00:00:00")]]
+        assert midnight == ["2026-06-03", "2026-06-04"]
+
+
+@check
+def day_start_books_the_night_on_the_day_before():
+    with Home() as home:
+        home.run("config", "set", "day-start", "04:00")
+        home.run("add", "Late", REWARDME_NOW="2026-11-24T01:00")
+        done = home.json("done", "1", REWARDME_NOW="2026-11-24T01:30")
+        assert done["completed"][0]["day"] == "2026-11-23"
+
+
+@check
+def due_today_is_today_where_the_person_is():
+    with Home() as home:
+        task = home.json("add", "a", "--due", "today", TZ="Europe/Paris", REWARDME_NOW="2020-08-23T22:30:00Z")
+        assert task["tasks"][0]["due"] == "2020-08-24"
+        task = home.json(
+            "add", "b", "--due", "today", TZ="America/Los_Angeles", REWARDME_NOW="2018-01-16T21:00")
+        assert task["tasks"][0]["due"] == "2018-01-16"
+
+
+@check
+def every_title_comes_out_as_it_went_in_and_is_shown_harmlessly():
+    titles = [
+        "a\x1b]52;c;Zm9v\x07b\x1b[2J\x9b31m", "a\tb", "買い物 🛒", "👨‍👩‍👧‍👦 family", "é e\u0301", "\u202ertl",
+        "--leading", "-x", "$(touch pwned) `id` ; rm", "x" * 500,
+    ]
+    with Home() as home:
+        for title in titles:
+            home.run("add", "--", title)
+        for locale in ["C.UTF-8", "C", None]:
+            assert [t["title"] for t in home.json("list", LC_ALL=locale)["tasks"]] == titles
+        shown = home.run("list").stdout
+        for bad in [b"\x1b", b"\x07", "\u009b".encode(), "\u202e".encode()]:
+            assert bad not in shown
+        home.run("add", "one\ntwo", expect=2)
+        home.run("add", "x" * 501, expect=2)
+        assert len(home.json("list")["tasks"]) == len(titles)
+
+
+@check
+def arguments_that_are_no_utf8_are_survived():
+    with Home() as home:
+        home.run(b"add", b"caf\xe9", expect=None)
+        home.run(b"\xff\xfe", expect=2)
+        home.run("add", "-", input=b"caf\xe9\n", expect=2)
+
+
+@check
+def it_works_with_next_to_no_environment():
+    with Home() as home:
+        bare = dict(LC_ALL=None, TZ=None, PATH="/usr/bin:/bin")
+        home.run("add", "Task", **bare)
+        assert b"Task" in home.run("list", **bare).stdout
+        result = subprocess.run(
+            [PROGRAM, "list"], env={"HOME": home.folder}, stdin=subprocess.DEVNULL, capture_output=True)
+        assert result.returncode == 0 and not result.stderr
+        assert os.listdir(home.folder) == ["home"], "reading made something"
+        relative = home.run("add", "x", XDG_DATA_HOME="rel", HOME=home.folder, REWARDME_HOME=None)
+        assert relative.returncode == 0 and not os.path.exists("rel")
+        assert os.path.isdir(os.path.join(home.folder, ".local/share/rewardme/journal"))
+
+
+@check
+def pipes_full_disks_and_closed_outputs():
+    with Home() as home:
+        home.run("add", "-", input=b"".join(b"Task %d\n" % n for n in range(3000)))
+        lines = subprocess.run(
+            f'"{PROGRAM}" list | head -1; exit ${{PIPESTATUS[0]}}', shell=True, executable="/bin/bash",
+            env=home.environment(), capture_output=True)
+        assert lines.returncode == 0 and not lines.stderr, lines
+        if os.path.exists("/dev/full"):
+            full = subprocess.run(
+                f'"{PROGRAM}" list >/dev/full', shell=True, env=home.environment(), capture_output=True)
+            assert full.returncode == 74 and full.stderr, full
+        closed = subprocess.run(
+            f'"{PROGRAM}" list >&-', shell=True, env=home.environment(), capture_output=True)
+        assert closed.returncode == 74, closed
+
+
+@check
+def a_file_size_limit_leaves_the_files_as_they_were():
+    with Home() as home:
+        home.run("add", "First")
+        path = os.path.join(home.path, "journal")
+        name = os.path.join(path, os.listdir(path)[0])
+        before = open(name, "rb").read()
+        limited = subprocess.run(
+            ["bash", "-c", f'trap "" XFSZ; ulimit -f 2; exec "{PROGRAM}" add "$1" --notes "$2"', "-", "Second", "x" * 9000],
+            env=home.environment(), capture_output=True)
+        assert limited.returncode == 74 and b"no space" in limited.stderr, limited
+        assert open(name, "rb").read() == before
+        home.run("add", "Second", "--notes", "x" * 9000)
+        assert len(home.json("list")["tasks"]) == 2
+
+
+@check
+def files_are_the_users_alone_and_links_stay_links():
+    with Home() as home:
+        os.makedirs(os.path.join(home.folder, "elsewhere"))
+        os.symlink(os.path.join(home.folder, "elsewhere"), home.path)
+        home.run("add", "First")
+        assert os.path.islink(home.path)
+        for folder, _, files in os.walk(os.path.join(home.folder, "elsewhere")):
+            for name in files:
+                assert os.stat(os.path.join(folder, name)).st_mode & 0o777 == 0o600, name
+        for name in ["journal", "local"]:
+            assert os.stat(os.path.join(home.path, name)).st_mode & 0o777 == 0o700
+        journal = os.path.join(home.path, "journal")
+        name = os.listdir(journal)[0]
+        shutil.move(os.path.join(journal, name), os.path.join(home.folder, name))
+        os.symlink(os.path.join(home.folder, name), os.path.join(journal, name))
+        home.run("add", "Second")
+        assert os.path.islink(os.path.join(journal, name))
+        assert len(home.json("list")["tasks"]) == 2
+
+
+@check
+def help_is_help_everywhere_and_no_wider_than_eighty():
+    with Home() as home:
+        overview = home.run("--help").stdout.decode()
+        assert home.run("task", "add", "--help").stdout == home.run("help", "task", "add").stdout
+        home.run("add", "x", "--help")
+        assert home.json("list")["tasks"] == []
+        for words in [[], ["task"], ["task", "add"], ["streak"], ["stats"], ["config", "set"], ["log"]]:
+            for flag in ["--help", "-h"]:
+                result = home.run(*words, flag)
+                assert result.stdout and not result.stderr and b"\x1b" not in result.stdout
+                assert all(len(line) <= 80 for line in result.stdout.decode().splitlines())
+        assert "rewardme help" in overview
+
+
+@check
+def random_arguments_never_crash():
+    generator = random.Random(11)
+    words = [
+        "task", "add", "list", "done", "edit", "show", "streak", "pause", "stats", "year", "config", "set", "log",
+        "undo", "help", "badge", "--due", "--json", "--now", "-d", "--", "-", "1", "1-3", "fri", "none", "hard", "",
+        "\x1b[2J", "é", "9" * 30, "2026-12-01..", "--limit", "-q", "--home", "--profile", "day-start", "--on", "+3d",
+        "=", "--=", "--due=", "-dhard", "-tx", "x" * 5000,
+    ]
+    with Home() as home:
+        home.run("add", "Task")
+        for _ in range(300):
+            arguments = [generator.choice(words) for _ in range(generator.randrange(1, 7))]
+            result = home.run(*arguments, expect=None)
+            assert result.returncode in (0, 1, 2, 74), (arguments, result)
+        home.run("list")
+    for folder in ["1", "1-3", "x"]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def main():
+    os.chdir(tempfile.mkdtemp(prefix="rewardme-cwd-"))
+    wanted = [c for c in CHECKS if len(sys.argv) < 3 or any(word in c.__name__ for word in sys.argv[2:])]
+    failed = 0
+    for function in wanted:
+        begin = time.monotonic()
+        try:
+            function()
+            print(f"ok   {function.__name__.replace('_', ' ')} ({time.monotonic() - begin:.1f} s)")
+        except Exception as error:  # The checks go on after one that fails.
+            failed += 1
+            print(f"FAIL {function.__name__.replace('_', ' ')}: {type(error).__name__}: {str(error)[:2000]}")
+    print(f"{len(wanted) - failed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+main()
