@@ -26,7 +26,7 @@ struct Output {
   /// Prints an answer and returns its exit status.
   func print(_ answer: Answer) throws -> Int32 {
     if isJSON {
-      try write(answer.json.answer.line(), to: surroundings.output)
+      try write(answer.json().answer.line(), to: surroundings.output)
       return answer.status
     }
     if !answer.warnings.isEmpty && !isQuiet {

@@ -96,26 +96,27 @@ func digits(_ value: Int, _ width: Int) -> String {
 
 /// Walks over ASCII text, a field of digits at a time.
 private struct DigitReader {
-  private var rest: Substring.UTF8View
+  private let bytes: [UInt8]
+  private var place = 0
 
-  init(_ text: String) { rest = text[...].utf8 }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { place == bytes.count }
 
-  mutating func skip(_ character: Character) -> Bool {
-    guard let byte = character.asciiValue, rest.first == byte else { return false }
-    rest.removeFirst()
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: character) else { return false }
+    place += 1
     return true
   }
 
   mutating func number(_ width: Int) -> Int? {
-    guard rest.count >= width else { return nil }
+    guard place + width <= bytes.count else { return nil }
     var value = 0
-    for byte in rest.prefix(width) {
+    for byte in bytes[place..<place + width] {
       guard (48...57).contains(byte) else { return nil }
       value = value * 10 + Int(byte - 48)
     }
-    rest = rest.dropFirst(width)
+    place += width
     return value
   }
 
@@ -138,9 +139,9 @@ private struct DigitReader {
   /// Milliseconds; 0 when there is no fraction.
   mutating func fraction() -> Int? {
     guard skip(".") || skip(",") else { return 0 }
-    let run = rest.prefix { (48...57).contains($0) }
+    let run = bytes[place...].prefix { (48...57).contains($0) }
     guard (1...9).contains(run.count) else { return nil }
-    rest = rest.dropFirst(run.count)
+    place += run.count
     let milliseconds = Array(run.prefix(3)) + [48, 48, 48]
     return milliseconds.prefix(3).reduce(0) { $0 * 10 + Int($1 - 48) }
   }

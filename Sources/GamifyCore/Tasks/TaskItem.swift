@@ -1,5 +1,5 @@
 /// One task, or one series of a task that recurs.
-public struct TaskItem: Hashable, Sendable, Codable {
+public struct TaskItem: Hashable, Sendable {
   public let uid: TaskUID
   public internal(set) var number: TaskNumber
   public internal(set) var title: TaskTitle
@@ -34,5 +34,49 @@ public struct TaskItem: Hashable, Sendable, Codable {
 
   public func isOverdue(at moment: Moment) -> Bool {
     status == .active && due?.hasPassed(now: moment.now, today: moment.day) == true
+  }
+}
+
+extension TaskItem: Codable {
+  private enum Key: String, CodingKey {
+    case uid, number, title, notes, difficulty, due, tags, project, created, createdDay, status
+    case completions, closed
+  }
+
+  /// Fields with their usual value are left out of files: most tasks have few others, and a
+  /// snapshot is read at every command.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(uid, forKey: .uid)
+    try container.encode(number, forKey: .number)
+    try container.encode(title, forKey: .title)
+    try container.encode(created, forKey: .created)
+    if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
+    if difficulty != .easy { try container.encode(difficulty, forKey: .difficulty) }
+    try container.encodeIfPresent(due, forKey: .due)
+    if !tags.isEmpty { try container.encode(tags, forKey: .tags) }
+    try container.encodeIfPresent(project, forKey: .project)
+    if createdDay != created.civil.date { try container.encode(createdDay, forKey: .createdDay) }
+    if status != .active { try container.encode(status, forKey: .status) }
+    if !completions.isEmpty { try container.encode(completions, forKey: .completions) }
+    try container.encodeIfPresent(closed, forKey: .closed)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    uid = try container.decode(TaskUID.self, forKey: .uid)
+    number = try container.decode(TaskNumber.self, forKey: .number)
+    title = try container.decode(TaskTitle.self, forKey: .title)
+    created = try container.decode(Timestamp.self, forKey: .created)
+    notes = try container.decodeIfPresent(String.self, forKey: .notes) ?? ""
+    difficulty = try container.decodeIfPresent(Difficulty.self, forKey: .difficulty) ?? .easy
+    due = try container.decodeIfPresent(Due.self, forKey: .due)
+    tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+    project = try container.decodeIfPresent(String.self, forKey: .project)
+    createdDay =
+      try container.decodeIfPresent(CivilDate.self, forKey: .createdDay) ?? created.civil.date
+    status = try container.decodeIfPresent(Status.self, forKey: .status) ?? .active
+    completions = try container.decodeIfPresent([Completion].self, forKey: .completions) ?? []
+    closed = try container.decodeIfPresent(CivilDate.self, forKey: .closed)
   }
 }

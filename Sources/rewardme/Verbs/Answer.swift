@@ -5,8 +5,8 @@ struct Answer {
   /// Whether it only confirms what was done, so that `--quiet` leaves it out.
   var isConfirmation = false
   var warnings: [Text] = []
-  /// The same for a terminal, a pipe, and as JSON.
-  var json: JSON
+  /// Only worked out when it is asked for.
+  let json: () -> JSON
   var page: (inout Page) -> Void
   /// Whether the page is to be read, and so is laid out the same in a pipe as on a terminal.
   var isDocument = false
@@ -14,7 +14,7 @@ struct Answer {
   var status: Int32 = 0
 
   init(
-    _ json: JSON, isConfirmation: Bool = false, warnings: [Text] = [],
+    _ json: @autoclosure @escaping () -> JSON, isConfirmation: Bool = false, warnings: [Text] = [],
     page: @escaping (inout Page) -> Void
   ) {
     self.json = json

@@ -42,7 +42,7 @@ extension TaskVerbs {
     let answer = TaskVerbs.answer(
       outcome, verb: session.isDryRun ? "Would restore" : "Restored")
     let takenBack = outcome.entry?.points ?? 0
-    let json = answer.json.with([
+    let json = answer.json().with([
       "takenBack": JSON(-takenBack), "balance": JSON(outcome.game.wallet),
     ])
     return Answer(json, isConfirmation: true) { page in
