@@ -5,7 +5,7 @@ import Foundation
 /// - Shape: lines that begin with
 ///   `>>> ` a command, `=== ` its exit status when it is not 0, `!!! ` a line on standard error,
 ///   `<<< ` a line of standard input for the next command, `--- ` something about the world
-///   (`now MOMENT`, `terminal COLUMNS`, `pipe`, `NAME=VALUE`), `# ` a remark. Any other line is
+///   (`now MOMENT`, `terminal COLUMNS`, `pipe`, `NAME=VALUE`), `%%% ` a remark. Any other line is
 ///   standard output, where `\e` stands for the escape character. Empty lines before a command
 ///   are remarks too.
 struct Transcript {
@@ -28,7 +28,7 @@ struct Transcript {
         result.append(line)
         let command = line.dropFirst(4).drop { $0 != " " }
         result += lines(of: stage.run(String(command)))
-      } else if line.hasPrefix("#") {
+      } else if line.hasPrefix("%%%") {
         result.append(line)
       } else if line.isEmpty, result.last?.isEmpty == false {
         result.append(line)
