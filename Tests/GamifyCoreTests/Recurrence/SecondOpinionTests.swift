@@ -1,0 +1,63 @@
+import GamifyCore
+import Testing
+
+/// The library against `SlowRecurrence`: small rules completely, others by chance.
+@Suite("Recurrence, a second opinion")
+struct SecondOpinionTests {
+  @Test("all small rules give the days that match", arguments: RecurrenceRule.Frequency.allCases)
+  func smallRules(frequency: RecurrenceRule.Frequency) throws {
+    let start = try #require(CivilDate("2023-12-29"))
+    let last = try #require(CivilDate(frequency == .yearly ? "2026-12-31" : "2025-04-05"))
+    let slow = try SlowRecurrence(years: 2023...last.year)
+    for rule in SmallRules.all(frequency) {
+      let ended = try rule.ending(.on(.day(last)))
+      let found = ended.occurrences(from: Due(start)).map(\.date)
+      #expect(found == slow.dates(of: rule, from: start, to: last), "\(rule) from \(start)")
+    }
+  }
+
+  @Test("rules drawn by chance give the days that match")
+  func randomRules() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = RandomRules(seed: seed)
+    let slow = try SlowRecurrence(years: 1999...2010)
+    let last = try #require(CivilDate("2010-06-30"))
+    for _ in 1...300 {
+      let (rule, start) = (random.rule(), random.date(1999...2006))
+      let found = rule.occurrences(from: Due(start)).prefix { $0.date <= last }.map(\.date)
+      let expected = slow.dates(of: rule, from: start, to: last)
+      #expect(found == expected, "\(rule) from \(start), seed \(seed)")
+    }
+  }
+
+  @Test("a jump lands where walking would")
+  func jumps() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = RandomRules(seed: seed)
+    for _ in 1...200 {
+      let (rule, start) = (random.rule(), random.date(1999...2006))
+      let all = rule.occurrences(from: Due(start))
+      let walked = Array(all.lazy.prefix { $0.date.year < 2030 })
+      for _ in 1...5 {
+        let day = random.date(1998...2029)
+        let expected = walked.first { $0.date >= day }
+        let jumped = all.first(onOrAfter: day)
+        let label = "\(rule) from \(start) to \(day), seed \(seed)"
+        #expect(expected == nil || jumped == expected, "\(label)")
+        #expect(expected != nil || jumped == nil || jumped?.date.year ?? 0 >= 2030, "\(label)")
+        #expect(all.count(before: day) == walked.count { $0.date < day }, "\(label)")
+        #expect(all.first(after: day) == all.first(onOrAfter: day.next), "\(label)")
+      }
+    }
+  }
+
+  @Test("every rule drawn by chance survives being written and read")
+  func text() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = RandomRules(seed: seed)
+    for _ in 1...2000 {
+      let rule = random.rule()
+      #expect(RecurrenceRule(rule.description) == rule, "\(rule), seed \(seed)")
+    }
+  }
+}
