@@ -59,12 +59,16 @@ struct MonthSet: Equatable {
   /// No numbers mean all months.
   init(_ numbers: [Int]) {
     self = numbers.isEmpty ? .all : .none
-    for number in numbers { bits |= 1 &<< UInt16(number) }
+    for number in numbers { insert(number) }
   }
 
   var isEmpty: Bool { bits == 0 }
 
   func contains(_ month: Int) -> Bool { bits & (1 &<< UInt16(month)) != 0 }
+
+  mutating func insert(_ month: Int) { bits |= 1 &<< UInt16(month) }
+
+  static func & (a: Self, b: Self) -> Self { MonthSet(bits: a.bits & b.bits) }
 
   /// Takes the first month out. The set must not be empty.
   mutating func removeFirst() -> Int {

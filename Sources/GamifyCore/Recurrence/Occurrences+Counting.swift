@@ -32,7 +32,7 @@ extension Occurrences {
     case .weekly:
       return pattern.days(in: Week(containing: 0, startingOn: rule.weekStart)).count
     case .monthly where rule.isInEveryMonth(from: start.date):
-      let days = pattern.days(in: Month(1, of: 1))
+      let days = pattern.days(in: Month(1, of: Year(1)))
       return pattern.places.isEmpty ? days.count : days.keeping(places: pattern.places).count
     case .daily, .monthly, .yearly:
       return nil

@@ -106,15 +106,15 @@ struct PeriodWalk {
   }
 
   private mutating func beginYear() {
-    year = Year(next)
+    year = pattern.year(next)
     next += pattern.interval
-    monthsLeft = pattern.months
+    monthsLeft = pattern.months(of: year)
     chosen = pattern.places.isEmpty ? nil : pattern.days(in: year)
-    readMonthOfYear()
+    days = .none
   }
 
   private mutating func readMonthOfYear() {
-    let month = Month(monthsLeft.removeFirst(), of: year.number)
+    let month = Month(monthsLeft.removeFirst(), of: year)
     base = month.firstDay
     days = chosen?[month.number] ?? pattern.days(in: month, of: year)
   }

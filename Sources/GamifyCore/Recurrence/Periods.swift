@@ -10,15 +10,18 @@ struct Month {
   /// 28 to 31.
   let length: Int
 
-  /// - `number`: 1 to 12, of a year from 1 to 9999.
-  init(_ number: Int, of year: Int) {
+  /// - `number`: 1 to 12.
+  /// - Source: Edward M. Reingold and Nachum Dershowitz, "Calendrical Calculations", day number of
+  ///   a Gregorian date: the days before a month if February had 30, then made up for.
+  init(_ number: Int, of year: Year) {
+    let inLongFebruary = (367 * number - 362) / 12
     self.number = number
-    firstDay = CivilDate.dayNumber(year: year, month: number, day: 1)
-    length = CivilDate.daysInMonth(number, of: year)
+    firstDay = year.firstDay + inLongFebruary - (number <= 2 ? 0 : year.isLeap ? 1 : 2)
+    length = CivilDate.daysInMonth(number, of: year.number)
   }
 
   /// - `index`: months since January of the year 0, so that they can be counted.
-  init(index: Int) { self.init(index % 12 + 1, of: index / 12) }
+  init(index: Int) { self.init(index % 12 + 1, of: Year(index / 12)) }
 
   /// The month that a day number of the calendar lies in.
   init(containing day: Int) {
@@ -39,13 +42,24 @@ struct Year {
   let number: Int
   /// Day number of 1 January.
   let firstDay: Int
-  let length: Int
+  let isLeap: Bool
+  /// The numbered weeks of this year and of its neighbours, for rules that ask for them.
+  let weeks: (before: WeekYear, own: WeekYear, after: WeekYear)?
 
-  init(_ number: Int) {
+  /// - `weekStart`: the day on which numbered weeks begin, or `nil` when there are none.
+  init(_ number: Int, weekStart: Weekday? = nil) {
     self.number = number
     firstDay = Self.firstDay(of: number)
-    length = CivilDate.daysInYear(number)
+    isLeap = CivilDate.isLeap(number)
+    weeks = weekStart.map { start in
+      (
+        WeekYear(number - 1, weekStart: start), WeekYear(number, weekStart: start),
+        WeekYear(number + 1, weekStart: start)
+      )
+    }
   }
+
+  var length: Int { isLeap ? 366 : 365 }
 
   /// Every year has 365 days, and one more for each leap year gone by.
   static func firstDay(of year: Int) -> Int {

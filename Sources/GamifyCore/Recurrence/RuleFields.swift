@@ -1,6 +1,6 @@
 /// The parts of a rule's text, told apart but not yet checked against each other.
 struct RuleFields {
-  private var values: [RecurrenceRule.Part: Substring] = [:]
+  private var values: [(part: RecurrenceRule.Part, text: Substring)] = []
 
   init(_ text: String) throws(RuleError) {
     var rule = text[...]
@@ -19,13 +19,18 @@ struct RuleFields {
       let isClock = ["BYHOUR", "BYMINUTE", "BYSECOND"].contains(name)
       throw isClock ? .belowADay(name) : .unknownPart(String(sides[0]))
     }
-    guard values.updateValue(sides[1], forKey: part) == nil else { throw .repeatedPart(part) }
+    guard text(of: part) == nil else { throw .repeatedPart(part) }
+    values.append((part, sides[1]))
+  }
+
+  private func text(of part: RecurrenceRule.Part) -> Substring? {
+    values.first { $0.part == part }?.text
   }
 
   // MARK: - Values
 
   func frequency() throws(RuleError) -> RecurrenceRule.Frequency {
-    guard let text = values[.frequency] else { throw .noFrequency }
+    guard let text = text(of: .frequency) else { throw .noFrequency }
     let name = upper(text)
     if let frequency = RecurrenceRule.Frequency(rawValue: name) { return frequency }
     let isClock = ["HOURLY", "MINUTELY", "SECONDLY"].contains(name)
@@ -34,20 +39,20 @@ struct RuleFields {
 
   func end() throws(RuleError) -> RecurrenceRule.End {
     let count = try number(.count)
-    guard let text = values[.until] else { return count.map { .after(count: $0) } ?? .never }
+    guard let text = text(of: .until) else { return count.map { .after(count: $0) } ?? .never }
     guard count == nil else { throw .countAndUntil }
     guard let until = RecurrenceRule.Until(text) else { throw unreadable(.until, text) }
     return .on(until)
   }
 
   func number(_ part: RecurrenceRule.Part) throws(RuleError) -> Int? {
-    guard let text = values[part] else { return nil }
+    guard let text = text(of: part) else { return nil }
     guard let number = Int(text) else { throw unreadable(part, text) }
     return number
   }
 
   func numbers(_ part: RecurrenceRule.Part) throws(RuleError) -> [Int] {
-    guard let text = values[part] else { return [] }
+    guard let text = text(of: part) else { return [] }
     var numbers: [Int] = []
     for piece in pieces(of: text, at: ",") {
       guard let number = Int(piece) else { throw unreadable(part, piece) }
@@ -57,7 +62,7 @@ struct RuleFields {
   }
 
   func days() throws(RuleError) -> [NumberedWeekday] {
-    guard let text = values[.byDay] else { return [] }
+    guard let text = text(of: .byDay) else { return [] }
     var days: [NumberedWeekday] = []
     for piece in pieces(of: text, at: ",") {
       guard let weekday = Weekday(ruleName: piece.suffix(2)) else {
@@ -76,7 +81,7 @@ struct RuleFields {
   }
 
   func weekStart() throws(RuleError) -> Weekday? {
-    guard let text = values[.weekStart] else { return nil }
+    guard let text = text(of: .weekStart) else { return nil }
     guard let weekday = Weekday(ruleName: text) else { throw unreadable(.weekStart, text) }
     return weekday
   }

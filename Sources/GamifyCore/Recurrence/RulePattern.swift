@@ -70,13 +70,10 @@ extension RulePattern {
     return days
   }
 
-  /// The days of a month of a year, before BYSETPOS.
+  /// The days of one of the `months(of:)` a year, before BYSETPOS.
   func days(in month: Month, of year: Year) -> DaySet {
-    guard months.contains(month.number) else { return .none }
     var days = month.allDays
-    if !weekNumbers.isEmpty {
-      days &= year.days(inWeeks: weekNumbers, in: month, weekStart: weekStart)
-    }
+    if !weekNumbers.isEmpty { days &= year.days(inWeeks: weekNumbers, in: month) }
     if !yearDays.isEmpty { days &= year.days(numbered: yearDays, in: month) }
     if let monthDays { days &= monthDays.days(of: month) }
     if let weekdays {
@@ -87,11 +84,23 @@ extension RulePattern {
     return days
   }
 
+  /// A year with what the pattern asks of it.
+  func year(_ number: Int) -> Year {
+    Year(number, weekStart: weekNumbers.isEmpty ? nil : weekStart)
+  }
+
+  /// The months of a year that can have days.
+  func months(of year: Year) -> MonthSet {
+    weekNumbers.isEmpty ? months : months & year.months(withWeeks: weekNumbers)
+  }
+
   /// The days of a whole year, after BYSETPOS.
   func days(in year: Year) -> YearDays {
     var days = YearDays()
-    for month in 1...12 where months.contains(month) {
-      days[month] = self.days(in: Month(month, of: year.number), of: year)
+    var months = months(of: year)
+    while !months.isEmpty {
+      let month = Month(months.removeFirst(), of: year)
+      days[month.number] = self.days(in: month, of: year)
     }
     days.keep(places: places)
     return days

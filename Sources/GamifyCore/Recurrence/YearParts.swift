@@ -35,17 +35,36 @@ extension Year {
   /// counts for the calendar year it lies in, so January asks the last week of the year before
   /// as well, and December the first week of the year after. That one is named by 1 only, not by
   /// a number counted from the other end of its year: see GamifyCore.docc, Recurrence.
-  func days(inWeeks numbers: [Int], in month: Month, weekStart: Weekday) -> DaySet {
-    let weeks = WeekYear(number, weekStart: weekStart)
-    let weeksBefore = month.number == 1 ? WeekYear(number - 1, weekStart: weekStart) : nil
-    let weeksAfter = month.number == 12 ? WeekYear(number + 1, weekStart: weekStart) : nil
+  func days(inWeeks numbers: [Int], in month: Month) -> DaySet {
+    guard let weeks else { return .none }
     var days = DaySet.none
     for number in numbers {
-      days |= weeks.days(ofWeek: number, in: month)
-      if let weeksBefore { days |= weeksBefore.days(ofWeek: number, in: month) }
-      if let weeksAfter, number == 1 { days |= weeksAfter.days(ofWeek: 1, in: month) }
+      days |= weeks.own.days(ofWeek: number, in: month)
+      if month.number == 1 { days |= weeks.before.days(ofWeek: number, in: month) }
+      if month.number == 12 && number == 1 { days |= weeks.after.days(ofWeek: 1, in: month) }
     }
     return days
+  }
+}
+
+extension Year {
+  /// The months in which weeks with given numbers can have days, and perhaps some beside them: a
+  /// short list saves asking all twelve.
+  ///
+  /// - Source: derived here. Counted from 0, the month of a day of the year is its number divided
+  ///   by 31 or the one after, as the months before it lack at most 30 days of 31 each.
+  func months(withWeeks numbers: [Int]) -> MonthSet {
+    guard let weeks else { return .none }
+    var months = MonthSet.none
+    for number in numbers {
+      let week = number > 0 ? number - 1 : weeks.own.count + number
+      let dayOfYear = weeks.own.firstDay + week * 7 - firstDay
+      let first = max(dayOfYear, 0) / 31 + 1
+      for month in min(first, 12)...min(first + 2, 12) { months.insert(month) }
+      if number < 0 || number >= 52 { months.insert(1) }
+      if number == 1 { months.insert(12) }
+    }
+    return months
   }
 }
 
@@ -53,8 +72,8 @@ extension WeekYear {
   /// The days of a month that lie in a week of this year; -1 is the last week.
   fileprivate func days(ofWeek number: Int, in month: Month) -> DaySet {
     let week = number > 0 ? number - 1 : count + number
-    guard (0..<count).contains(week) else { return .none }
     let offset = firstDay + week * 7 - month.firstDay
+    guard week >= 0 && week < count && offset > -7 && offset < month.length else { return .none }
     return .range(offset..<offset + 7) & month.allDays
   }
 }
