@@ -3,8 +3,14 @@ extension Occurrences {
   ///
   /// - Cost: by arithmetic for the plain rules, else a few nanoseconds for each period up to the
   ///   day.
-  public func count(before day: CivilDate) -> Int {
-    let (first, end) = (Int(start.date.dayNumber), Swift.min(Int(day.dayNumber), lastDay + 1))
+  public func count(before day: CivilDate) -> Int { count(beforeDay: Int(day.dayNumber)) }
+
+  /// How many occurrences the series has up to a day, itself included. The occurrence on a day
+  /// has this number in the series, 1 for the first.
+  public func count(through day: CivilDate) -> Int { count(beforeDay: Int(day.dayNumber) + 1) }
+
+  private func count(beforeDay day: Int) -> Int {
+    let (first, end) = (Int(start.date.dayNumber), Swift.min(day, lastDay + 1))
     guard end > first else { return 0 }
     if pattern.isPlainDaily {
       return Swift.min((end - first - 1) / pattern.interval + 1, limit)

@@ -95,7 +95,7 @@ extension Occurrences {
 extension RecurrenceRule.End {
   /// The day number of the last day on which something can occur at a time of day, or -1 when
   /// there is none.
-  fileprivate func lastDay(at time: TimeOfDay?) -> Int {
+  func lastDay(at time: TimeOfDay?) -> Int {
     switch self {
     case .never, .after: return CivilDate.dayNumbers.upperBound
     case .on(.day(let day)): return Int(day.dayNumber)
