@@ -32,7 +32,7 @@ struct PeriodWalk {
     self.pattern = pattern
     firstDay = from
     let origin = pattern.period(of: start)
-    next = origin + (pattern.period(of: from) - origin).roundedUp(to: pattern.interval)
+    next = origin + (pattern.period(of: from) - origin).roundedDown(to: pattern.interval)
     last = lastDay < 0 ? -1 : pattern.period(of: lastDay)
     patience = pattern.patience
     giveUp = min(last, next + patience)
@@ -51,12 +51,12 @@ struct PeriodWalk {
     return false
   }
 
-  /// Passes by all periods before the last one.
+  /// Passes by periods of which none is the last.
   ///
   /// - Returns: how many there were.
   mutating func skipWholePeriods() -> Int {
     guard last > next else { return 0 }
-    let skipped = (last - next).roundedUp(to: pattern.interval)
+    let skipped = (last - next).roundedDown(to: pattern.interval)
     next += skipped
     return skipped / pattern.interval
   }
@@ -157,9 +157,6 @@ private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
 }
 
 extension Int {
-  /// The first multiple of a step that is not smaller. Neither may be negative.
-  fileprivate func roundedUp(to step: Int) -> Int {
-    let rest = self % step
-    return rest == 0 ? self : self + step - rest
-  }
+  /// The last multiple of a step that is not larger. Neither may be negative.
+  fileprivate func roundedDown(to step: Int) -> Int { self / step * step }
 }

@@ -51,8 +51,9 @@ extension Year {
   /// The months in which weeks with given numbers can have days, and perhaps some beside them: a
   /// short list saves asking all twelve.
   ///
-  /// - Source: derived here. Counted from 0, the month of a day of the year is its number divided
-  ///   by 31 or the one after, as the months before it lack at most 30 days of 31 each.
+  /// - Source: derived here. Months have at most 31 days, and those gone by lack at most 7 of 31
+  ///   each. So a week that begins on a day of the year lies in the month numbered by that day
+  ///   divided by 31, counted from 0, and the one after.
   func months(withWeeks numbers: [Int]) -> MonthSet {
     guard let weeks else { return .none }
     var months = MonthSet.none
@@ -60,7 +61,7 @@ extension Year {
       let week = number > 0 ? number - 1 : weeks.own.count + number
       let dayOfYear = weeks.own.firstDay + week * 7 - firstDay
       let first = max(dayOfYear, 0) / 31 + 1
-      for month in min(first, 12)...min(first + 2, 12) { months.insert(month) }
+      for month in min(first, 12)...min(first + 1, 12) { months.insert(month) }
       if number < 0 || number >= 52 { months.insert(1) }
       if number == 1 { months.insert(12) }
     }

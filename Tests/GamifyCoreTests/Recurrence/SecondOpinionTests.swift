@@ -51,6 +51,32 @@ struct SecondOpinionTests {
     }
   }
 
+  @Test(
+    "counting by arithmetic comes to what walking does",
+    arguments: [
+      "FREQ=DAILY", "FREQ=DAILY;INTERVAL=7", "FREQ=WEEKLY", "FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,SU",
+      "FREQ=WEEKLY;BYDAY=MO,WE,SU;BYSETPOS=1,-1;WKST=TH", "FREQ=MONTHLY",
+      "FREQ=MONTHLY;BYMONTHDAY=1,28", "FREQ=MONTHLY;BYMONTHDAY=-28,-1",
+      "FREQ=MONTHLY;BYMONTHDAY=28,-1", "FREQ=MONTHLY;BYMONTHDAY=29", "FREQ=MONTHLY;BYMONTHDAY=-29",
+      "FREQ=MONTHLY;BYDAY=1MO,4SU", "FREQ=MONTHLY;BYDAY=4MO,-1MO", "FREQ=MONTHLY;BYDAY=5MO",
+      "FREQ=MONTHLY;BYDAY=MO", "FREQ=MONTHLY;BYDAY=-4FR,-1FR;BYSETPOS=1",
+      "FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=10,20;COUNT=7", "FREQ=YEARLY",
+    ])
+  func counting(text: String) throws {
+    let rule = try RecurrenceRule(rrule: text)
+    for start in ["2023-12-28", "2024-02-29", "2024-12-31"] {
+      let all = try rule.occurrences(from: due(start))
+      let walked = all.prefix { $0.date.year < 2029 }.map(\.date)
+      for days in stride(from: 0, through: 1100, by: 9) {
+        let day = all.start.date.clamped(addingDays: days)
+        let count = walked.count { $0 < day }
+        if all.count(before: day) != count {
+          Issue.record("\(rule) from \(start) before \(day): not \(count)")
+        }
+      }
+    }
+  }
+
   @Test("every rule drawn by chance survives being written and read")
   func text() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
