@@ -18,6 +18,8 @@ public enum PhraseError: Error, Equatable, Sendable {
 
   // MARK: Values
 
+  /// A number beyond 64 bits.
+  case numberTooLarge(String)
   /// A number with a fraction, such as 1.5.
   case wholeNumbersOnly(String)
   /// A number outside of its range: the hour 25, the month 13, the day 30 of a February.
@@ -62,4 +64,14 @@ public enum PhraseError: Error, Equatable, Sendable {
   case needsTwoRules(String)
   /// The rule that was understood, or its RRULE text, is refused.
   case rule(RuleError)
+}
+
+extension PhraseError {
+  /// Whether it says where a phrase broke off and nothing more, so that a better reason is welcome.
+  var isVague: Bool {
+    switch self {
+    case .notUnderstood, .unfinished: true
+    default: false
+    }
+  }
 }

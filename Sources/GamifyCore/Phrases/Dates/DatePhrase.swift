@@ -46,9 +46,16 @@ public enum DatePhrase {
   private static func meaning(of text: String) throws(PhraseError) -> DateMeaning {
     var reader = try PhraseReader(text, limit: longest)
     guard let meaning = reader.wholeDate() else {
-      throw reader.failure(vocabulary: vocabulary)
+      let failure = reader.failure(vocabulary: vocabulary)
+      throw failure.isVague && RulePhrase.canRead(text) ? .repeats(text) : failure
     }
     return meaning
+  }
+
+  /// Whether a phrase is a date, whatever day it is read on.
+  static func canRead(_ text: String) -> Bool {
+    var reader = try? PhraseReader(text, limit: longest)
+    return reader?.wholeDate() != nil
   }
 }
 

@@ -158,7 +158,7 @@ extension PhraseReader {
     var letters = isTime ? "hms"[...] : "ymwd"[...]
     var step = Step()
     var isComplete = false
-    while let count = gluedNumber(digits: 1...Int.max) {
+    while let count = gluedNumber() {
       // The `T` before the hours sticks to the letter before it: "dt".
       guard let word = token(where: { $0.isGlued && $0.kind == .word })?.text,
         let letter = word.first, let place = letters.firstIndex(of: letter)

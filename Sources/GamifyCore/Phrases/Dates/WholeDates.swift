@@ -72,14 +72,14 @@ extension PhraseReader {
   /// A day that steps can be counted from.
   mutating func dayWithoutStep() -> DayPhrase? { first(of: Self.daysWithoutStep) }
 
-  private mutating func plainDate() -> DayPhrase? {
+  mutating func plainDate() -> DayPhrase? {
     first(of: [
       { $0.isoDate().map { .date($0) } }, { $0.numericDate() }, { $0.calendarDate() },
     ])
   }
 
   /// R14: "fri dec 25", "friday, the 13th", "2026-12-25 fri"
-  private mutating func dateBesideWeekday() -> DayPhrase? {
+  mutating func dateBesideWeekday() -> DayPhrase? {
     first(of: [
       { reader in
         guard let weekday = reader.weekday() else { return nil }
@@ -104,7 +104,7 @@ extension PhraseReader {
     let base = typed(since: start)
     guard let sign = token(where: { $0.text == "+" || $0.text == "-" })?.text else { return nil }
     let number = mark
-    guard self.number(digits: 1...Int.max) != nil else { return nil }
+    guard self.number() != nil else { return nil }
     let bare = typed(since: number) + " days"
     let step = attempt { $0.stepUnit() } == nil ? bare : typed(since: number)
     let direction = sign == "+" ? "after" : "before"

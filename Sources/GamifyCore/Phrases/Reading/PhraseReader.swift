@@ -60,14 +60,18 @@ struct PhraseReader {
     token { $0.isGlued && $0.text == text } != nil
   }
 
-  /// Reads a number written with a certain number of digits.
-  mutating func number(digits: ClosedRange<Int>) -> Int? {
-    token { $0.kind == .number && digits.contains($0.text.utf8.count) }?.value
+  /// Reads a number written with a certain number of digits; one beyond `Int` is refused.
+  mutating func number(digits: ClosedRange<Int> = 1...Int.max, glued: Bool = false) -> Int? {
+    let token = token {
+      $0.kind == .number && digits.contains($0.text.utf8.count) && ($0.isGlued || !glued)
+    }
+    guard let token else { return nil }
+    return token.value ?? refuse(.numberTooLarge(token.original))
   }
 
   /// Reads such a number that sticks to what was read last.
-  mutating func gluedNumber(digits: ClosedRange<Int>) -> Int? {
-    token { $0.isGlued && $0.kind == .number && digits.contains($0.text.utf8.count) }?.value
+  mutating func gluedNumber(digits: ClosedRange<Int> = 1...Int.max) -> Int? {
+    number(digits: digits, glued: true)
   }
 
   /// Whether nothing is left.

@@ -20,8 +20,8 @@ struct PhraseToken: Equatable {
   /// Follows the token before it without a blank.
   let isGlued: Bool
 
-  /// The value of a number, as large as `Int` can be for those beyond it; `nil` for other tokens.
-  var value: Int? { kind == .number ? Int(text) ?? .max : nil }
+  /// The value of a number; `nil` for other tokens and for numbers beyond `Int`.
+  var value: Int? { kind == .number ? Int(text) : nil }
 
   /// The tokens of a phrase in their order, in one pass.
   static func tokens(of phrase: String) -> [PhraseToken] {

@@ -26,6 +26,9 @@ enum PhraseWords {
     "October", "November", "December",
   ]
 
+  /// "Jan"
+  static func shortMonthName(_ month: Int) -> String { String(monthNames[month - 1].prefix(3)) }
+
   static let numbers: [String: Int] = [
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
     "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,

@@ -79,7 +79,7 @@ extension CivilDate {
 extension PhraseReader {
   /// "3", "a", "twelve"
   mutating func count() -> Int? {
-    number(digits: 1...Int.max) ?? word(from: PhraseWords.numbers)
+    number() ?? word(from: PhraseWords.numbers)
   }
 
   /// "days", "wks", "business day"
@@ -118,7 +118,7 @@ extension PhraseReader {
     let start = mark
     return attempt { reader in
       guard let count = reader.count() else { return nil }
-      if reader.glued(".") && reader.gluedNumber(digits: 1...Int.max) != nil {
+      if reader.glued(".") && reader.gluedNumber() != nil {
         let isStep = reader.sees { $0.stepUnit() }
         let typed = reader.typed(since: start)
         return isStep ? reader.refuse(.wholeNumbersOnly(typed)) : nil

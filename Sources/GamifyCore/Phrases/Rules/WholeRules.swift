@@ -1,0 +1,126 @@
+// The forms of a whole repeat: how often, on which days, within what limits, until when.
+
+extension PhraseReader {
+  /// Reads the phrase to its end.
+  mutating func wholeRule() -> RuleDraft? {
+    leadingWords()
+    if word("every", "each", "ev") {
+      let start = mark - 1
+      if sign("!") { return refuse(.fromCompletion(typed(since: start))) }
+    }
+    var forms: [(inout PhraseReader) -> RuleDraft?] = [{ $0.interval() }, { $0.otherWeekdays() }]
+    for days in Self.ruleDays {
+      forms.append { reader in
+        let start = reader.mark
+        guard var draft = reader.interval(), reader.word("on"), let days = days(&reader) else {
+          return nil
+        }
+        return draft.add(days) ? draft : reader.refuse(days, with: draft, since: start)
+      }
+      forms.append { reader in
+        _ = reader.word("the")
+        let start = reader.mark
+        guard let days = days(&reader), let frequency = days.frequency else { return nil }
+        var draft = RuleDraft(frequency)
+        return draft.add(days) ? draft : reader.refuse(days, with: draft, since: start)
+      }
+    }
+    let draft = first(
+      of: forms.map { form in
+        { reader in form(&reader).flatMap { reader.limitsAndEnd(of: $0) } }
+      })
+    if draft == nil { refuseWhole() }
+    return draft
+  }
+
+  /// "other monday": every second week.
+  private mutating func otherWeekdays() -> RuleDraft? {
+    guard word("other"), !sees({ $0.word("workday", "weekday") ? true : nil }),
+      let weekdays = weekdays()
+    else { return nil }
+    var draft = RuleDraft(.weekly, interval: 2)
+    return draft.add(.weekdays(weekdays)) ? draft : nil
+  }
+
+  /// Days that mean nothing with the frequency; where there is a common slip, with what to write.
+  private mutating func refuse(
+    _ days: RuleDays, with draft: RuleDraft, since start: Int
+  ) -> RuleDraft? {
+    let typed = typed(since: start)
+    switch (days, draft.frequency) {
+    case (.workdays(_, .months), .yearly):
+      return refuse(.needsTwoRules(typed))
+    case (.weekdays(let weekdays), let frequency):
+      let day = weekdays.first?.shortName ?? "Mon"
+      return refuse(.writeInstead(typed, suggestions: frequency.phrases(naming: day)))
+    case (.numbered(_, .unsaid), .yearly), (.workdays(_, .unsaid), .yearly):
+      let suggestions = ["\(typed) of the year", "\(typed) of january"]
+      return refuse(.writeInstead(typed, suggestions: suggestions))
+    case (.days(_, _, .unsaid), .yearly):
+      return refuse(.writeInstead(typed, suggestions: ["\(typed) of january"]))
+    case (_, _):
+      return refuse(.writeInstead(typed, suggestions: []))
+    }
+  }
+
+  // MARK: - Limits
+
+  /// What follows the days, in any order, to the end of the phrase.
+  private mutating func limitsAndEnd(of draft: RuleDraft) -> RuleDraft? {
+    var draft = draft
+    while true {
+      if let end = ruleEnd() {
+        guard case .never = draft.end else { return refuse(.twoEnds) }
+        draft.end = end
+      } else if attempt({ $0.limit(&draft) ? true : nil }) == nil {
+        break
+      }
+    }
+    if end() { return draft }
+    refuseEnding()
+    return nil
+  }
+
+  /// ", only in jan", ", only on Mon-Fri", ", only the last of them", ", weeks starting on Sun"
+  private mutating func limit(_ draft: inout RuleDraft) -> Bool {
+    _ = sign(",")
+    if words("weeks", "starting", "on") {
+      guard draft.weekStart == .monday, let weekday = weekday() else { return false }
+      draft.weekStart = weekday
+      return true
+    }
+    let isOnly = word("only")
+    if word("in") {
+      if let months = months() { return draft.set(\.byMonth, months) }
+      return weeks().map { draft.set(\.byWeekNumber, $0) } ?? false
+    }
+    guard isOnly else { return false }
+    if word("on") {
+      return first(of: Self.ruleDays).map { draft.limit(to: $0) } ?? false
+    }
+    guard let places = ordinals(), words("of", "them") else { return false }
+    return draft.set(\.bySetPosition, places)
+  }
+
+  /// "week 20", "weeks 1 and 20 and the last week of the year"
+  private mutating func weeks() -> [Int]? {
+    let groups = list { reader -> [Int]? in
+      if reader.word("week", "weeks") { return reader.list { $0.bareDay() } }
+      guard let numbers = reader.ordinals(), reader.word("week") else { return nil }
+      _ = reader.words("of", "the", "year")
+      return numbers
+    }
+    return groups?.flatMap { $0 }
+  }
+}
+
+extension RecurrenceRule.Frequency {
+  /// What may have been meant by a plain weekday.
+  fileprivate func phrases(naming day: String) -> [String] {
+    switch self {
+    case .daily, .weekly: ["every week on \(day)"]
+    case .monthly: ["every month on the 1st \(day)", "every month on every \(day)"]
+    case .yearly: ["every year on every \(day)"]
+    }
+  }
+}
