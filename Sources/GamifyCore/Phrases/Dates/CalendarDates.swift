@@ -2,21 +2,16 @@
 // Tuesday of January. Without a year, the nearest such date is meant.
 
 extension PhraseReader {
-  /// "jan 27", "27th of january 2027", "december", "27th", "the 15th of next month"
-  mutating func calendarDate() -> DayPhrase? {
-    first(of: [
-      { $0.monthThenDay() }, { $0.dayThenMonth() }, { $0.monthAlone() }, { $0.dayOfMonth() },
-    ])
-  }
-
-  private mutating func monthThenDay() -> DayPhrase? {
+  /// "jan 27", "january the 27th, 2027"
+  mutating func monthThenDay() -> DayPhrase? {
     guard let month = month() else { return nil }
     _ = word("the")
     guard let day = dayNumber() else { return nil }
     return date(day: day, month: month, year: year())
   }
 
-  private mutating func dayThenMonth() -> DayPhrase? {
+  /// "27 jan", "27th of january 2027"
+  mutating func dayThenMonth() -> DayPhrase? {
     guard let day = dayNumber() else { return nil }
     _ = word("of")
     guard let month = month() else { return nil }
@@ -24,13 +19,13 @@ extension PhraseReader {
   }
 
   /// A month alone stands for its first day.
-  private mutating func monthAlone() -> DayPhrase? {
+  mutating func monthAlone() -> DayPhrase? {
     _ = word("in")
     return monthSpan().map { .place(.day(1), $0) }
   }
 
   /// "27th", "27th of the month", "the first"
-  private mutating func dayOfMonth() -> DayPhrase? {
+  mutating func dayOfMonth() -> DayPhrase? {
     guard let day = ordinal(), day > 0 else { return nil }
     guard day <= 31 else {
       return refuse(.outOfRange(RangeError("day", day, allowed: 1...31)))

@@ -37,7 +37,13 @@ extension PhraseReader {
 
   /// "17:00", "9:05", and seconds, which are cut off (R2)
   private mutating func twentyFourHourClock() -> TimeOfDay? {
-    guard let hour = number(digits: 1...2), let minute = minutes() else { return nil }
+    let start = mark
+    guard let hour = number(digits: 1...2) else { return nil }
+    if glued("."), let minute = gluedNumber(digits: 2...2), hour < 24, minute < 60 {
+      let suggestion = "\(hour):\(digits(minute, 2))"
+      return refuse(.writeInstead(typed(since: start), suggestions: [suggestion]))
+    }
+    guard let minute = minutes() else { return nil }
     let second = glued(":") ? gluedNumber(digits: 2...2) : 0
     guard let second else { return nil }
     if hour == 24 && minute == 0 {

@@ -19,11 +19,9 @@ public enum DatePhrase {
     _ text: String, now: CivilDateTime, today: CivilDate, weekStart: Weekday = .monday,
     zone: Zone
   ) throws(PhraseError) -> Due {
-    let context = DateContext(
-      phrase: text, now: now, today: today, weekStart: weekStart, zone: zone)
-    let due = try meaning(of: text).due(in: context)
-    guard context.years.contains(due.date.year) else { throw .outsideYears(context.years) }
-    return due
+    try due(
+      text,
+      in: DateContext(phrase: text, now: now, today: today, weekStart: weekStart, zone: zone))
   }
 
   /// A day on which something was done. What a phrase leaves open is the latest such day, today
@@ -35,12 +33,20 @@ public enum DatePhrase {
     _ text: String, now: CivilDateTime, today: CivilDate, weekStart: Weekday = .monday,
     zone: Zone
   ) throws(PhraseError) -> CivilDate {
-    let context = DateContext(
-      phrase: text, now: now, today: today, weekStart: weekStart, zone: zone, looksBack: true)
-    let due = try meaning(of: text).due(in: context)
+    let due = try due(
+      text,
+      in: DateContext(
+        phrase: text, now: now, today: today, weekStart: weekStart, zone: zone, looksBack: true))
     guard due.time == nil else { throw .clockTime(text) }
-    guard context.years.contains(due.date.year) else { throw .outsideYears(context.years) }
     return due.date
+  }
+
+  private static func due(
+    _ text: String, in context: DateContext
+  ) throws(PhraseError) -> Due {
+    let due = try meaning(of: text).due(in: context)
+    guard context.years.contains(due.date.year) else { throw .outsideYears(context.years) }
+    return due
   }
 
   private static func meaning(of text: String) throws(PhraseError) -> DateMeaning {
@@ -71,34 +77,31 @@ enum DateMeaning {
   case moment(CivilDateTime, offsetSeconds: Int)
 
   func due(in context: DateContext) throws(PhraseError) -> Due {
-    do {
-      return try resolved(in: context)
-    } catch let error as PhraseError {
-      throw error
-    } catch {
-      // Only moments that leave the calendar are refused with a range.
-      throw .outsideYears(context.years)
-    }
-  }
-
-  private func resolved(in context: DateContext) throws -> Due {
+    let now = context.now
     switch self {
     case .now:
-      return Due(context.now.wholeMinute)
+      return Due(now.wholeMinute)
     case .day(let day, let time):
       return Due(try day.date(in: context), at: time)
     case .clock(let time):
-      let today = CivilDateTime(context.now.date, time)
-      return Due(today > context.now ? today : CivilDateTime(try today.date.adding(days: 1), time))
+      if time > now.time { return Due(now.date, at: time) }
+      let tomorrow = try context.inCalendar { () throws(RangeError) in
+        try now.date.adding(days: 1)
+      }
+      return Due(tomorrow, at: time)
     case .elapsed(let step, let backwards):
-      let date = try context.now.date.moved(by: step, backwards: backwards)
-      let from = context.zone.instant(of: CivilDateTime(date, context.now.time))
       let seconds = backwards ? -step.seconds : step.seconds
-      let instant = Instant(milliseconds: from.milliseconds + Int64(seconds) * 1000)
-      return Due(try context.zone.civil(at: instant).wholeMinute)
+      return try context.inCalendar { () throws(RangeError) in
+        let date = try now.date.moved(by: step, backwards: backwards)
+        let from = context.zone.instant(of: CivilDateTime(date, now.time))
+        let instant = Instant(milliseconds: from.milliseconds + Int64(seconds) * 1000)
+        return Due(try context.zone.civil(at: instant).wholeMinute)
+      }
     case .moment(let civil, let offset):
-      let instant = Instant(civil, offsetSeconds: offset)
-      return Due(try context.zone.civil(at: instant).wholeMinute)
+      return try context.inCalendar { () throws(RangeError) in
+        let instant = Instant(civil, offsetSeconds: offset)
+        return Due(try context.zone.civil(at: instant).wholeMinute)
+      }
     }
   }
 }

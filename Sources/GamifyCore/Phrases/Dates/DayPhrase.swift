@@ -46,45 +46,47 @@ enum PhraseYears {
 extension DayPhrase {
   /// The day that is meant.
   func date(in context: DateContext) throws(PhraseError) -> CivilDate {
-    do {
-      return try resolved(in: context)
-    } catch let error as PhraseError {
-      throw error
-    } catch {
-      // Only dates that leave the calendar are refused with a range.
-      throw .outsideYears(context.years)
-    }
-  }
-
-  private func resolved(in context: DateContext) throws -> CivilDate {
-    let today = context.today
     switch self {
     case .today(let days):
-      return try today.adding(days: days)
+      return try context.inCalendar { () throws(RangeError) in
+        try context.today.adding(days: days)
+      }
     case .weekday(let choice, let weekday):
-      return try context.date(of: weekday, choice)
+      return try context.inCalendar { () throws(RangeError) in
+        try context.date(of: weekday, choice)
+      }
     case .place(let place, let span):
       return try context.date(of: place, in: span)
     case .moved(let base, let step, let backwards):
-      return try base.date(in: context).moved(by: step, backwards: backwards)
+      let date = try base.date(in: context)
+      return try context.inCalendar { () throws(RangeError) in
+        try date.moved(by: step, backwards: backwards)
+      }
     case .date(let date):
       return date
     case .either(let text, let readings):
-      let dates = try Set(readings.map { try $0.date(in: context) }).sorted()
-      guard let date = dates.first else { throw PhraseError.noSuchDay(text) }
-      if dates.count > 1 { throw PhraseError.ambiguous(text, readings: dates) }
+      let dates = try readings.map { (day) throws(PhraseError) in try day.date(in: context) }
+      guard let date = dates.first else { throw .noSuchDay(text) }
+      guard dates.allSatisfy({ $0 == date }) else {
+        throw .ambiguous(text, readings: dates.sorted())
+      }
       return date
     case .checked(let base, let weekday):
       let date = try base.date(in: context)
-      guard date.weekday == weekday else {
-        throw PhraseError.wrongWeekday(said: weekday, date: date)
-      }
+      guard date.weekday == weekday else { throw .wrongWeekday(said: weekday, date: date) }
       return date
     }
   }
 }
 
 extension DateContext {
+  /// Works out a value; one that leaves the calendar is refused.
+  func inCalendar<Value>(
+    _ value: () throws(RangeError) -> Value
+  ) throws(PhraseError) -> Value {
+    do throws(RangeError) { return try value() } catch { throw .outsideYears(years) }
+  }
+
   /// A weekday without a week (R3). Looking back, `bare` and `this` are the latest such day,
   /// today included.
   func date(of weekday: Weekday, _ choice: WeekdayChoice) throws(RangeError) -> CivilDate {
@@ -101,19 +103,27 @@ extension DateContext {
   /// The day at a place of a span.
   ///
   /// - Throws: when the span has no such day, or none before the end of the calendar.
-  func date(of place: Place, in span: Span) throws -> CivilDate {
-    let found: CivilDate? =
-      switch span {
-      case .any(let period):
-        nearest(place) { try? period.days(around: today, later: $0, weekStart: weekStart) }
-      case .month(let month, nil):
-        nearest(place) { try? Self.days(of: month, in: today.year + $0) }
-      case .period(let period, let count):
-        place.date(in: try period.days(around: today, later: count, weekStart: weekStart))
-      case .month(let month, let year?):
-        place.date(in: try Self.days(of: month, in: year))
+  func date(of place: Place, in span: Span) throws(PhraseError) -> CivilDate {
+    let found: CivilDate?
+    switch span {
+    case .any(let period):
+      found = nearest(place) {
+        try? period.days(around: today, later: $0, weekStart: weekStart)
       }
-    guard let found else { throw PhraseError.noSuchDay(phrase) }
+    case .month(let month, nil):
+      found = nearest(place) { try? Self.days(of: month, in: today.year + $0) }
+    case .period(let period, let count):
+      let days = try inCalendar { () throws(RangeError) in
+        try period.days(around: today, later: count, weekStart: weekStart)
+      }
+      found = place.date(in: days)
+    case .month(let month, let year?):
+      let days = try inCalendar { () throws(RangeError) in
+        try Self.days(of: month, in: year)
+      }
+      found = place.date(in: days)
+    }
+    guard let found else { throw .noSuchDay(phrase) }
     return found
   }
 

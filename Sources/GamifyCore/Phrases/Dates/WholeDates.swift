@@ -4,42 +4,52 @@ extension PhraseReader {
   /// Reads the phrase to its end.
   mutating func wholeDate() -> DateMeaning? {
     if let meaning = notADate() { return meaning }
-    var forms: [(inout PhraseReader) -> DateMeaning?] = [
-      { $0.word("now") ? .now : nil },
-      { $0.dayPartOfToday() },
-      { reader in
-        guard let (civil, offset) = reader.isoMoment() else { return nil }
-        guard let offset else { return .day(.date(civil.date), at: civil.time.wholeMinute) }
-        return .moment(civil, offsetSeconds: offset)
-      },
-      { reader in
-        guard let (step, backwards) = reader.stepFromNow(), step.hasClock else { return nil }
-        return .elapsed(step, backwards: backwards)
-      },
-      { $0.clockTime().map { .clock($0) } },
-    ]
-    for day in Self.days {
-      forms.append { reader in
-        guard let day = day(&reader) else { return nil }
-        return .day(day, at: nil)
-      }
-      forms.append { reader in
-        guard let day = day(&reader) else { return nil }
-        _ = reader.sign(",")
-        return reader.clockTime().map { .day(day, at: $0) }
-      }
-      forms.append { reader in
-        guard let time = reader.clockTime() else { return nil }
-        _ = reader.sign(",")
-        reader.leadingWords()
-        return day(&reader).map { .day($0, at: time) }
-      }
-    }
     leadingWords()
-    return first(
-      of: forms.map { form in
-        { reader in form(&reader).flatMap { reader.end() ? $0 : nil } }
+    let moment = first(of: [
+      { reader in reader.word("now") && reader.end() ? .now : nil },
+      { reader in reader.dayPartOfToday().flatMap { reader.end() ? $0 : nil } },
+      { reader in reader.isoDateTime().flatMap { reader.end() ? $0 : nil } },
+      { reader in reader.clockStep().flatMap { reader.end() ? $0 : nil } },
+    ])
+    return moment ?? first(of: Self.days.map { day in { $0.dayThenTime(day) } })
+      ?? attempt { $0.timeThenDay() }
+  }
+
+  private mutating func isoDateTime() -> DateMeaning? {
+    guard let (civil, offset) = isoMoment() else { return nil }
+    guard let offset else { return .day(.date(civil.date), at: civil.time.wholeMinute) }
+    return .moment(civil, offsetSeconds: offset)
+  }
+
+  /// "2 hours", "1 day 2 hours ago"
+  private mutating func clockStep() -> DateMeaning? {
+    guard let (step, backwards) = stepFromNow(), step.hasClock else { return nil }
+    return .elapsed(step, backwards: backwards)
+  }
+
+  /// "friday", "fri 5pm", "friday, at noon"
+  private mutating func dayThenTime(
+    _ day: (inout PhraseReader) -> DayPhrase?
+  ) -> DateMeaning? {
+    guard let day = day(&self) else { return nil }
+    let time = attempt { reader in
+      _ = reader.sign(",")
+      return reader.clockTime()
+    }
+    return end() ? .day(day, at: time) : nil
+  }
+
+  /// "5pm", "5pm fri", "noon on the 27th"
+  private mutating func timeThenDay() -> DateMeaning? {
+    guard let time = clockTime() else { return nil }
+    if end() { return .clock(time) }
+    _ = sign(",")
+    leadingWords()
+    let day = first(
+      of: Self.days.map { day in
+        { reader in day(&reader).flatMap { reader.end() ? $0 : nil } }
       })
+    return day.map { .day($0, at: time) }
   }
 
   /// R1: "on", "by", "the", "by the"
@@ -72,23 +82,32 @@ extension PhraseReader {
   /// A day that steps can be counted from.
   mutating func dayWithoutStep() -> DayPhrase? { first(of: Self.daysWithoutStep) }
 
+  /// A date without a weekday.
   mutating func plainDate() -> DayPhrase? {
+    first(of: [{ $0.exactDate() }, { $0.monthAlone() }, { $0.dayOfMonth() }])
+  }
+
+  /// A date that has a day and a month.
+  private mutating func exactDate() -> DayPhrase? {
     first(of: [
-      { $0.isoDate().map { .date($0) } }, { $0.numericDate() }, { $0.calendarDate() },
+      { $0.isoDate().map { .date($0) } }, { $0.numericDate() }, { $0.monthThenDay() },
+      { $0.dayThenMonth() },
     ])
   }
 
-  /// R14: "fri dec 25", "friday, the 13th", "2026-12-25 fri"
+  /// R14: "fri dec 25", "friday, the 13th", "2026-12-25 fri"; but "1st friday" is no date with a
+  /// weekday beside it.
   mutating func dateBesideWeekday() -> DayPhrase? {
     first(of: [
       { reader in
         guard let weekday = reader.weekday() else { return nil }
         _ = reader.sign(",")
         _ = reader.word("the")
-        return reader.plainDate().map { .checked($0, weekday) }
+        let date = reader.exactDate() ?? reader.attempt { $0.dayOfMonth() }
+        return date.map { .checked($0, weekday) }
       },
       { reader in
-        guard let date = reader.plainDate() else { return nil }
+        guard let date = reader.exactDate() else { return nil }
         _ = reader.sign(",")
         return reader.weekday().map { .checked(date, $0) }
       },
@@ -120,16 +139,17 @@ extension PhraseReader {
     if let better = Self.pastEdges[word.text] {
       return refuse(.writeInstead(word.original, suggestions: [better]))
     }
-    if let number = word.value, number <= 31, sees({ $0.bareNumber() }) {
-      let ordinal = "\(number)\(PhraseWords.ordinalEnding(number))"
-      return refuse(
-        .writeInstead(word.original, suggestions: ["\(number) days", ordinal, "at \(number)"]))
-    }
-    return nil
+    return attempt { $0.bareNumber() }
   }
 
-  private mutating func bareNumber() -> Bool? {
-    number(digits: 1...2) != nil && end() ? true : nil
+  /// "3": days, a day of the month or an hour?
+  private mutating func bareNumber() -> DateMeaning? {
+    let start = mark
+    guard let number = number(digits: 1...2), number <= 31, end() else { return nil }
+    let ordinal = "\(number)\(PhraseWords.ordinalEnding(number))"
+    return refuse(
+      .writeInstead(
+        typed(since: start), suggestions: ["\(number) days", ordinal, "at \(number)"]))
   }
 
   private static let repeatWords: Set = [

@@ -81,9 +81,12 @@ extension PhraseReader {
         return reader.refuse(.noFrequency(reader.typed(since: start)))
       }
       guard reader.word("once", "twice", "thrice") || reader.times() != nil else { return nil }
-      if reader.word("a", "an", "per", "each", "every", "in"), reader.next != nil {
-        _ = reader.word("a", "an")
+      _ = reader.word("in")
+      if reader.word("a", "an", "per", "each", "every") {
         _ = reader.stepUnit()
+        return reader.refuse(.quota(reader.typed(since: start)))
+      }
+      if reader.word(from: RuleInterval.words) != nil {
         return reader.refuse(.quota(reader.typed(since: start)))
       }
       return reader.refuse(.noFrequency(reader.typed(since: start)))

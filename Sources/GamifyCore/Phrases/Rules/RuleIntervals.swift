@@ -4,46 +4,49 @@
 struct RuleInterval {
   let frequency: RecurrenceRule.Frequency
   let count: Int
-}
 
-extension StepUnit {
-  /// What one of these units is as an interval; `nil` for those that no rule can count in.
-  var interval: RuleInterval? {
-    switch self {
-    case .minute, .hour, .workday: nil
-    case .day: RuleInterval(frequency: .daily, count: 1)
-    case .week: RuleInterval(frequency: .weekly, count: 1)
-    case .fortnight: RuleInterval(frequency: .weekly, count: 2)
-    case .month: RuleInterval(frequency: .monthly, count: 1)
-    case .quarter: RuleInterval(frequency: .monthly, count: 3)
-    case .year: RuleInterval(frequency: .yearly, count: 1)
+  init(_ frequency: RecurrenceRule.Frequency, _ count: Int = 1) {
+    self.frequency = frequency
+    self.count = count
+  }
+
+  /// One unit as an interval; `nil` for those that no rule can count in.
+  init?(_ unit: StepUnit) {
+    switch unit {
+    case .minute, .hour, .workday: return nil
+    case .day: self.init(.daily)
+    case .week: self.init(.weekly)
+    case .fortnight: self.init(.weekly, 2)
+    case .month: self.init(.monthly)
+    case .quarter: self.init(.monthly, 3)
+    case .year: self.init(.yearly)
     }
   }
-}
 
-extension RuleInterval {
   /// Words that are an interval by themselves.
   static let words: [String: RuleInterval] = [
-    "daily": RuleInterval(frequency: .daily, count: 1),
-    "everyday": RuleInterval(frequency: .daily, count: 1),
-    "weekly": RuleInterval(frequency: .weekly, count: 1),
-    "fortnightly": RuleInterval(frequency: .weekly, count: 2),
-    "biweekly": RuleInterval(frequency: .weekly, count: 2),
-    "monthly": RuleInterval(frequency: .monthly, count: 1),
-    "bimonthly": RuleInterval(frequency: .monthly, count: 2),
-    "quarterly": RuleInterval(frequency: .monthly, count: 3),
-    "semiannual": RuleInterval(frequency: .monthly, count: 6),
-    "semiannually": RuleInterval(frequency: .monthly, count: 6),
-    "yearly": RuleInterval(frequency: .yearly, count: 1),
-    "annual": RuleInterval(frequency: .yearly, count: 1),
-    "annually": RuleInterval(frequency: .yearly, count: 1),
+    "daily": RuleInterval(.daily), "everyday": RuleInterval(.daily),
+    "weekly": RuleInterval(.weekly),
+    "fortnightly": RuleInterval(.weekly, 2), "biweekly": RuleInterval(.weekly, 2),
+    "monthly": RuleInterval(.monthly),
+    "bimonthly": RuleInterval(.monthly, 2), "quarterly": RuleInterval(.monthly, 3),
+    "semiannual": RuleInterval(.monthly, 6), "semiannually": RuleInterval(.monthly, 6),
+    "yearly": RuleInterval(.yearly), "annual": RuleInterval(.yearly),
+    "annually": RuleInterval(.yearly),
   ]
 
-  /// Words with two meanings, and what to write for each.
+  /// Units that are an interval without a number.
+  static let units: [String: StepUnit] = [
+    "minute": .minute, "hour": .hour, "day": .day, "week": .week, "fortnight": .fortnight,
+    "month": .month, "quarter": .quarter, "year": .year,
+  ]
+
+  /// Words with two meanings or an unusual one, and what to write.
   static let unclear: [String: [String]] = [
     "biannual": ["semiannual", "2 years"], "biannually": ["semiannual", "2 years"],
     "biyearly": ["semiannual", "2 years"], "semiweekly": ["mon and thu"],
-    "semimonthly": ["1st and 15th"], "m": ["month"],
+    "semimonthly": ["1st and 15th"], "m": ["month"], "eom": ["last day of the month"],
+    "eow": ["sun"], "eoy": ["dec 31"],
   ]
 }
 
@@ -54,71 +57,75 @@ extension PhraseReader {
       { reader in
         reader.word(from: RuleInterval.words).map { RuleDraft($0.frequency, interval: $0.count) }
       },
-      { $0.word("other") ? $0.interval(every: 2, since: $0.mark - 1) : nil },
-      { $0.interval(every: 1, since: $0.mark) },
       { reader in
         let start = reader.mark
-        guard let count = reader.count() else { return nil }
-        return reader.interval(every: count, since: start)
+        let count = reader.word("other") ? 2 : 1
+        guard let unit = reader.word(from: RuleInterval.units) else { return nil }
+        return reader.draft(every: count, unit, since: start)
       },
-      { $0.refusedInterval() },
+      { reader in
+        let start = reader.mark
+        guard let count = reader.count(), let unit = reader.stepUnit() else { return nil }
+        return reader.draft(every: count, unit, since: start)
+      },
+      { $0.unclearInterval() }, { $0.numberedInterval() }, { $0.brokenNumber() },
     ])
   }
 
-  /// A unit, counted a number of times.
-  private mutating func interval(every count: Int, since start: Int) -> RuleDraft? {
-    guard let unit = stepUnit() else { return nil }
-    guard let interval = unit.interval else {
+  private mutating func draft(every count: Int, _ unit: StepUnit, since start: Int) -> RuleDraft? {
+    guard let interval = RuleInterval(unit) else {
       let typed = typed(since: start)
-      let isWorkday = unit == .workday
-      // A workday alone is a list of weekdays; a number of them is no rule.
-      if isWorkday && count == 1 { return nil }
-      return refuse(isWorkday ? .writeInstead(typed, suggestions: ["workday"]) : .belowADay(typed))
+      return unit == .workday
+        ? refuse(.writeInstead(typed, suggestions: ["workday"])) : refuse(.belowADay(typed))
     }
     let (total, overflow) = interval.count.multipliedReportingOverflow(by: count)
     if overflow { return refuse(.numberTooLarge(typed(since: start))) }
     return RuleDraft(interval.frequency, interval: total)
   }
 
-  /// Intervals that are refused for what they are.
-  private mutating func refusedInterval() -> RuleDraft? {
+  // MARK: - What is refused with a reason
+
+  /// "biannual", "hourly", and a month alone, which could be its first day or any
+  private mutating func unclearInterval() -> RuleDraft? {
     let start = mark
     if let suggestions = word(from: RuleInterval.unclear) {
       return refuse(.writeInstead(typed(since: start), suggestions: suggestions))
     }
-    if let month = month(), end() {
-      let name = PhraseWords.shortMonthName(month)
-      let suggestions = ["\(name) 1", "year in \(name)"]
-      return refuse(.writeInstead(typed(since: start), suggestions: suggestions))
-    }
     if word("hourly") { return refuse(.belowADay(typed(since: start))) }
-    if sign("-"), let count = number(), stepUnit() != nil {
+    guard let month = month(), end() else { return nil }
+    let name = PhraseWords.shortMonthName(month)
+    return refuse(
+      .writeInstead(typed(since: start), suggestions: ["\(name) 1", "year in \(name)"]))
+  }
+
+  /// "2nd week": every second, or the second of something? "2nd day" is one of the month as well.
+  private mutating func numberedInterval() -> RuleDraft? {
+    let start = mark
+    guard let number = ordinal(), number > 1, let unit = word(from: RuleInterval.units),
+      RuleInterval(unit) != nil
+    else { return nil }
+    let typed = typed(since: start)
+    let day = unit == .day ? ["\(typed) of the month"] : []
+    return refuse(.writeInstead(typed, suggestions: ["\(number) \(unit)s"] + day))
+  }
+
+  /// "-2 days", "1.5 weeks", "3m", "2 mondays"
+  private mutating func brokenNumber() -> RuleDraft? {
+    let start = mark
+    let isNegative = sign("-")
+    guard let count = number() else { return nil }
+    if isNegative {
+      guard stepUnit() != nil else { return nil }
       return refuse(.rule(.outOfRange(.interval, value: -count, allowed: 1...Int.max)))
     }
-    return first(of: [
-      { reader in
-        guard let number = reader.ordinal(), number > 1, let unit = reader.stepUnit(),
-          unit.interval != nil
-        else { return nil }
-        let typed = reader.typed(since: start)
-        let interval = "\(number) \(unit)s"
-        let day = unit == .day ? ["\(typed) of the month"] : []
-        return reader.refuse(.writeInstead(typed, suggestions: [interval] + day))
-      },
-      { reader in
-        guard let count = reader.number() else { return nil }
-        if reader.glued("."), reader.gluedNumber() != nil, reader.sees({ $0.stepUnit() }) {
-          return reader.refuse(.wholeNumbersOnly(reader.typed(since: start)))
-        }
-        if reader.word("m") {
-          return reader.refuse(
-            .writeInstead(reader.typed(since: start), suggestions: ["\(count)mo"]))
-        }
-        guard let day = reader.ruleWeekday() else { return nil }
-        let typed = reader.typed(since: start)
-        return reader.refuse(
-          .writeInstead(typed, suggestions: ["\(count) weeks on \(day.shortName)"]))
-      },
-    ])
+    if glued("."), gluedNumber() != nil, sees({ $0.stepUnit() }) {
+      return refuse(.wholeNumbersOnly(typed(since: start)))
+    }
+    if word("m") {
+      return refuse(.writeInstead(typed(since: start), suggestions: ["\(count)mo"]))
+    }
+    guard let day = ruleWeekday() else { return nil }
+    let suggestion = "\(count) weeks on \(day.shortName)"
+    return refuse(.writeInstead(typed(since: start), suggestions: [suggestion]))
   }
 }

@@ -35,9 +35,12 @@ extension PhraseReader {
 
   /// "other monday": every second week.
   private mutating func otherWeekdays() -> RuleDraft? {
-    guard word("other"), !sees({ $0.word("workday", "weekday") ? true : nil }),
-      let weekdays = weekdays()
-    else { return nil }
+    let start = mark
+    guard word("other") else { return nil }
+    if word("workday", "weekday") {
+      return refuse(.writeInstead(typed(since: start), suggestions: ["2 weeks on Mon-Fri"]))
+    }
+    guard let weekdays = weekdays() else { return nil }
     var draft = RuleDraft(.weekly, interval: 2)
     return draft.add(.weekdays(weekdays)) ? draft : nil
   }
