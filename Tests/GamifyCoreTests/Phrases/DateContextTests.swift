@@ -88,6 +88,16 @@ struct DateContextTests {
     #expect(past.description == day)
   }
 
+  @Test(
+    "a clock time alone is ahead, if only by a second",
+    arguments: [
+      ("2026-12-02T09:14:59", "2026-12-02T09:15"), ("2026-12-02T09:15:00", "2026-12-03T09:15"),
+      ("2026-12-02T09:15:01", "2026-12-03T09:15"),
+    ])
+  func clockTime(now: String, due: String) throws {
+    #expect(try Self.due("9:15", now: now) == due)
+  }
+
   @Test("a day in the past has no clock time")
   func pastTime() throws {
     let now = try #require(CivilDateTime("2012-05-18T12:00"))

@@ -15,8 +15,9 @@ struct DateLawTests {
 
   @Test("a date is given back in every form it can be written in")
   func everyForm() throws {
-    var date = CivilDate("2028-01-01")!
-    while date.year == 2028 {
+    // Over New Year and 29 February.
+    var date = CivilDate("2027-12-15")!
+    while date.description < "2028-04-15" {
       for phrase in Self.forms(of: date) {
         #expect(Self.day(phrase) == date, "\(phrase) for \(date)")
       }

@@ -40,7 +40,7 @@ extension RuleDays {
     case .weekdays: .weekly
     case .dates: .yearly
     // "every 3rd day" could be each third day as well.
-    case .days(let numbers, saysDay: true, .unsaid) where numbers.contains { $0 > 0 }: nil
+    case .days(let numbers, saysDay: true, .unsaid) where numbers.count == 1 && numbers[0] > 0: nil
     case .numbered(let weekdays, _) where weekdays.allSatisfy { $0.number == nil }: nil
     case .numbered(_, let span), .workdays(_, let span), .days(_, _, let span):
       switch span {
