@@ -8,29 +8,49 @@ extension PhraseReader {
       let start = mark - 1
       if sign("!") { return refuse(.fromCompletion(typed(since: start))) }
     }
-    var forms: [(inout PhraseReader) -> RuleDraft?] = [{ $0.interval() }, { $0.otherWeekdays() }]
-    for days in Self.ruleDays {
-      forms.append { reader in
-        let start = reader.mark
-        guard var draft = reader.interval(), reader.word("on"), let days = days(&reader) else {
-          return nil
-        }
-        return draft.add(days) ? draft : reader.refuse(days, with: draft, since: start)
-      }
-      forms.append { reader in
-        _ = reader.word("the")
-        let start = reader.mark
-        guard let days = days(&reader), let frequency = days.frequency else { return nil }
-        var draft = RuleDraft(frequency)
-        return draft.add(days) ? draft : reader.refuse(days, with: draft, since: start)
-      }
-    }
-    let draft = first(
-      of: forms.map { form in
-        { reader in form(&reader).flatMap { reader.limitsAndEnd(of: $0) } }
-      })
+    let draft = first(of: [
+      { $0.intervalWithDays() },
+      { reader in reader.otherWeekdays().flatMap { reader.limitsAndEnd(of: $0) } },
+      { $0.daysAlone() },
+    ])
     if draft == nil { refuseWhole() }
     return draft
+  }
+
+  /// "2 weeks", "month on the 15th"
+  private mutating func intervalWithDays() -> RuleDraft? {
+    let start = mark
+    guard let draft = interval() else { return nil }
+    if let whole = attempt({ $0.limitsAndEnd(of: draft) }) { return whole }
+    guard word("on") else { return nil }
+    return firstRule { reader, days in
+      var draft = draft
+      return draft.add(days) ? draft : reader.refuse(days, with: draft, since: start)
+    }
+  }
+
+  /// "mon, wed", "last friday of the month", "jan 15"
+  private mutating func daysAlone() -> RuleDraft? {
+    _ = word("the")
+    let start = mark
+    return firstRule { reader, days in
+      guard let frequency = days.frequency else { return nil }
+      var draft = RuleDraft(frequency)
+      return draft.add(days) ? draft : reader.refuse(days, with: draft, since: start)
+    }
+  }
+
+  /// The first form of days that leads to the end of the phrase.
+  private mutating func firstRule(
+    of days: (inout PhraseReader, RuleDays) -> RuleDraft?
+  ) -> RuleDraft? {
+    for form in Self.ruleDays {
+      let draft = attempt { reader in
+        form(&reader).flatMap { days(&reader, $0) }.flatMap { reader.limitsAndEnd(of: $0) }
+      }
+      if let draft { return draft }
+    }
+    return nil
   }
 
   /// "other monday": every second week.
