@@ -58,6 +58,7 @@ struct PeriodWalk {
     guard last > next else { return 0 }
     let skipped = (last - next).roundedDown(to: pattern.interval)
     next += skipped
+    giveUp = min(last, next + patience)
     return skipped / pattern.interval
   }
 

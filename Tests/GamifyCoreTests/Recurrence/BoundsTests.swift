@@ -105,6 +105,21 @@ struct BoundsTests {
     #expect(try rule.firstOccurrence(from: due(start)).description == first)
   }
 
+  @Test(
+    "the occurrences of the whole calendar can be counted",
+    arguments: [
+      ("FREQ=DAILY", 3_652_059), ("FREQ=WEEKLY", 521_723), ("FREQ=WEEKLY;BYDAY=MO,SA", 1_043_445),
+      ("FREQ=MONTHLY", 119_988), ("FREQ=MONTHLY;BYMONTHDAY=31", 69_993), ("FREQ=YEARLY", 9_999),
+      ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29", 2_424),
+    ])
+  func countAll(text: String, count: Int) throws {
+    let all = try RecurrenceRule(rrule: text).occurrences(from: Due(.first))
+    #expect(all.count(through: .last) == count)
+    let ended = try all.rule.ending(.after(count: count - 1)).occurrences(from: Due(.first))
+    let lastYears = try #require(CivilDate("9990-01-01"))
+    #expect(all.dropping(before: lastYears).dropLast() == Array(ended.dropping(before: lastYears)))
+  }
+
   @Test("after the last date there is none, and asking again changes nothing")
   func afterTheEnd() throws {
     var iterator = try RecurrenceRule(rrule: "FREQ=DAILY;COUNT=2")
