@@ -6,9 +6,11 @@ import Testing
 struct SecondOpinionTests {
   @Test("all small rules give the days that match", arguments: RecurrenceRule.Frequency.allCases)
   func smallRules(frequency: RecurrenceRule.Frequency) throws {
-    let start = try #require(CivilDate("2023-12-29"))
+    // The first week that holds the start may begin in the year before.
+    let first = try #require(CivilDate("2023-12-25"))
+    let start = try #require(CivilDate("2024-01-03"))
     let last = try #require(CivilDate(frequency == .yearly ? "2026-12-31" : "2025-04-05"))
-    let slow = try SlowRecurrence(years: 2023...last.year)
+    let slow = try SlowRecurrence(from: first, through: last.clamped(addingDays: 31))
     for rule in SmallRules.all(frequency) {
       let ended = try rule.ending(.on(.day(last)))
       let found = ended.occurrences(from: Due(start)).map(\.date)
@@ -20,7 +22,8 @@ struct SecondOpinionTests {
   func randomRules() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = RandomRules(seed: seed)
-    let slow = try SlowRecurrence(years: 1999...2010)
+    let slow = try SlowRecurrence(
+      from: #require(CivilDate("1998-12-25")), through: #require(CivilDate("2010-12-31")))
     let last = try #require(CivilDate("2010-06-30"))
     for _ in 1...300 {
       let (rule, start) = (random.rule(), random.date(1999...2006))

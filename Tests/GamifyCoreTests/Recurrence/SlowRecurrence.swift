@@ -5,12 +5,10 @@ import GamifyCore
 /// Shares no code with the library but the calendar: every part is tested on a single day, by what
 /// the day is (the third Tuesday of its month, day -2 of its year), never expanded.
 struct SlowRecurrence {
-  /// Every day that can be asked about. It begins with a year, so that no period is cut in front.
+  /// Every day that can be asked about, whole periods of those that the starts lie in.
   let days: [DayFacts]
 
-  init(years: ClosedRange<Int>) throws {
-    let first = try CivilDate(year: years.lowerBound, month: 1, day: 1)
-    let last = try CivilDate(year: years.upperBound, month: 12, day: 31)
+  init(from first: CivilDate, through last: CivilDate) throws {
     days = try (first.dayNumber...last.dayNumber).map {
       DayFacts(try CivilDate(dayNumber: Int($0)))
     }
