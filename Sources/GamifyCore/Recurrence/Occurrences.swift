@@ -2,6 +2,8 @@
 ///
 /// - Shape: ascending, no repeats; each has the start's time of day, or none when it has none. A
 ///   start that does not match the rule is not among them.
+/// - Cost: a rule without an end goes on to the year 9999. Take a `prefix`, or map and filter it
+///   `lazy`.
 public struct Occurrences: Sequence, Sendable {
   public let rule: RecurrenceRule
   public let start: Due
@@ -66,6 +68,7 @@ extension RecurrenceRule {
 // MARK: - Jumps
 
 extension Occurrences {
+  /// The first one, without walking on.
   public var first: Due? {
     var iterator = makeIterator()
     return iterator.next()

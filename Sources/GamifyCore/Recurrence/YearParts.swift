@@ -51,9 +51,9 @@ extension Year {
   /// The months in which weeks with given numbers can have days, and perhaps some beside them: a
   /// short list saves asking all twelve.
   ///
-  /// - Source: derived here. Months have at most 31 days, and those gone by lack at most 7 of 31
-  ///   each. So a week that begins on a day of the year lies in the month numbered by that day
-  ///   divided by 31, counted from 0, and the one after.
+  /// - Source: derived here. Months have at most 31 days, and all before December together lack
+  ///   only 7 of that. So a week lies in the month whose number, from 0, is that of the week's
+  ///   first day in the year divided by 31, and in the one after.
   func months(withWeeks numbers: [Int]) -> MonthSet {
     guard let weeks else { return .none }
     var months = MonthSet.none
