@@ -90,11 +90,31 @@ public struct Command: Sendable {
     }
   }
 
-  public static func complete(_ numbers: TaskNumber..., on day: String? = nil) -> Command {
+  /// Adds a task that recurs by an RRULE.
+  public static func add(
+    _ title: String, every rule: String, due: String? = nil, fromCompletion: Bool = false
+  ) -> Command {
+    Command { game, moment in
+      var draft = TaskDraft(title: try TaskTitle(title))
+      draft.schedule = try Schedule(
+        RecurrenceRule(rrule: rule), startingAt: due.flatMap(Due.init) ?? Due(moment.day),
+        basis: fromCompletion ? .completion : .anchor)
+      return game.adding([draft], at: moment)
+    }
+  }
+
+  public static func complete(
+    _ numbers: TaskNumber..., on day: String? = nil, strict: Bool = false, again: Bool = false
+  ) -> Command {
     Command { game, moment in
       try game.completing(
-        numbers.map { .number($0) }, on: day.flatMap { CivilDate($0) }, at: moment)
+        numbers.map { .number($0) }, on: day.flatMap { CivilDate($0) }, strict: strict,
+        again: again, at: moment)
     }
+  }
+
+  public static func skip(_ numbers: TaskNumber...) -> Command {
+    Command { game, moment in try game.skipping(numbers.map { .number($0) }, at: moment) }
   }
 
   public static func cancel(_ numbers: TaskNumber...) -> Command {
@@ -118,7 +138,7 @@ public struct Command: Sendable {
   }
 
   public static func edit(_ number: TaskNumber, _ revision: TaskRevision) -> Command {
-    Command { game, _ in try game.editing([.number(number)], revision) }
+    Command { game, moment in try game.editing([.number(number)], revision, at: moment) }
   }
 
   public static func set(_ setting: Setting, _ value: String?) -> Command {

@@ -48,8 +48,8 @@ extension Game {
       if event.setting == Setting.restDays.rawValue {
         streakBook.restDays.choose(settings.restDays, from: event.day)
       }
-    case .taskAdded, .taskEdited, .taskCompleted, .taskCancelled, .taskDeleted, .taskPostponed,
-      .taskRestored:
+    case .taskAdded, .taskEdited, .taskCompleted, .taskCancelled, .taskDeleted, .taskSkipped,
+      .taskPostponed, .taskRestored:
       return applyToTasks(event, of: entry)
     case .badgeEarned(let event):
       guard badges[event.id] == nil else { return true }

@@ -11,6 +11,7 @@ public enum Event: Hashable, Sendable {
   case taskCompleted(TaskCompleted)
   case taskCancelled(TaskClosed)
   case taskDeleted(TaskClosed)
+  case taskSkipped(TaskSkipped)
   case taskPostponed(TaskPostponed)
   case taskRestored(TaskRestored)
   case badgeEarned(BadgeEarned)
@@ -29,7 +30,7 @@ extension Event {
     case .taskRestored(let event): -(event.completion?.payment.total ?? 0)
     case .badgeEarned(let event): event.bonus
     case .profileCreated, .profileRenamed, .settingChanged, .taskAdded, .taskEdited,
-      .taskCancelled, .taskDeleted, .taskPostponed, .streakPaused, .streakResumed,
+      .taskCancelled, .taskDeleted, .taskSkipped, .taskPostponed, .streakPaused, .streakResumed,
       .freezeGained, .entryUndone, .unknown:
       0
     }
@@ -51,6 +52,7 @@ extension Event: Codable {
       case "task.completed": .taskCompleted(try .init(from: decoder))
       case "task.cancelled": .taskCancelled(try .init(from: decoder))
       case "task.deleted": .taskDeleted(try .init(from: decoder))
+      case "task.skipped": .taskSkipped(try .init(from: decoder))
       case "task.postponed": .taskPostponed(try .init(from: decoder))
       case "task.restored": .taskRestored(try .init(from: decoder))
       case "badge.earned": .badgeEarned(try .init(from: decoder))
@@ -79,6 +81,7 @@ extension Event: Codable {
     case .taskCompleted(let event): ("task.completed", event)
     case .taskCancelled(let event): ("task.cancelled", event)
     case .taskDeleted(let event): ("task.deleted", event)
+    case .taskSkipped(let event): ("task.skipped", event)
     case .taskPostponed(let event): ("task.postponed", event)
     case .taskRestored(let event): ("task.restored", event)
     case .badgeEarned(let event): ("badge.earned", event)

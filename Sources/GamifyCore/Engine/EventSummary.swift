@@ -16,6 +16,7 @@ extension Event {
     case .taskCompleted(let event): "complete \(event.number) \(event.title.text)"
     case .taskCancelled(let event): "cancel \(event.number) \(event.title.text)"
     case .taskDeleted(let event): "delete \(event.number) \(event.title.text)"
+    case .taskSkipped(let event): "skip \(event.number) \(event.title.text)"
     case .taskPostponed(let event): "postpone \(event.number) to \(event.to)"
     case .taskRestored(let event): "restore \(event.number) \(event.title.text)"
     case .badgeEarned(let event): "earn badge \(event.name)"

@@ -1,5 +1,5 @@
 /// The only outside facts that a rule may see.
-public struct Moment: Hashable, Sendable {
+public struct Moment: Sendable {
   /// The instant and the zone offset in force.
   public let at: Timestamp
   /// What the wall clock shows.
@@ -8,11 +8,22 @@ public struct Moment: Hashable, Sendable {
   public let day: CivilDate
   /// The entry that the command becomes if it changes anything: the source of new identities.
   public let entry: EntryID
+  private let zone: Zone
 
   public init(_ instant: Instant, zone: Zone, dayStart: TimeOfDay, entry: EntryID) {
     at = Timestamp(instant, offsetSeconds: zone.offsetSeconds(at: instant))
     now = at.civil
     day = now.day(startingAt: dayStart)
     self.entry = entry
+    self.zone = zone
+  }
+
+  /// A due date as the wall clock will show it: a time that does not exist on the day of a clock
+  /// change is moved forward by the gap.
+  func existing(_ due: Due) -> Due {
+    guard let time = due.time else { return due }
+    let wall = CivilDateTime(due.date, time)
+    guard let shown = try? zone.civil(at: zone.instant(of: wall)) else { return due }
+    return Due(shown)
   }
 }

@@ -11,6 +11,14 @@ public enum Refusal: Error, Hashable, Sendable {
   case completionDayOutOfRange(CivilDate, allowed: ClosedRange<CivilDate>)
   /// `--on` names a day before the task was added.
   case completedBeforeAdded(TaskNumber, CivilDate, added: CivilDate)
+  /// Another occurrence of the series was completed on that day, and the one at hand is due later.
+  case nextNotDueYet(TaskNumber, due: Due)
+  case notRecurring(TaskNumber)
+  /// A task that recurs cannot be without a due date.
+  case recurringNeedsDue(TaskNumber)
+  case rule(RuleError)
+  /// The rule needs something that a snapshot left out; the home decides again with all of it.
+  case historyNeeded(TaskNumber)
   case pauseEndsBeforeItBegins(CivilDate, CivilDate)
   case pauseTooFarBack(CivilDate, earliest: CivilDate)
   case notPaused

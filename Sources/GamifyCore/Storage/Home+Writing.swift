@@ -96,7 +96,7 @@ extension Home {
       let isRight =
         !plan.outcome.after.needsReplay && !game.hasLeftOutDays(near: plan.outcome.moment.day)
       if isRight { return plan }
-    } catch let refusal as Refusal where refusal.mayBeForWantOfHistory && game.tasks.leftOut > 0 {
+    } catch let refusal as Refusal where refusal.mayBeForWantOfHistory && game.hasLeftOutHistory {
       // Falls through to the whole journal.
     }
     return try plan(from: files.replay(paths).view, as: profile, by: device, decide)

@@ -111,6 +111,11 @@ extension Home {
 }
 
 extension Game {
+  /// Whether a snapshot left out tasks or completions.
+  var hasLeftOutHistory: Bool {
+    tasks.leftOut > 0 || tasks.items.contains { $0.completionsLeftOut > 0 }
+  }
+
   /// Whether days that bear on today were left out of a snapshot, as happens when the clock was
   /// ahead by months when it was written.
   func hasLeftOutDays(near today: CivilDate) -> Bool {

@@ -11,12 +11,12 @@ extension Game {
       return complete(event)
     case .taskCancelled(let event):
       return find(event.uid, event.number) { task in
-        guard task.status == .active else { return }
-        task.status = .cancelled
-        task.closed = event.day
+        if task.status == .active { task.close(.cancelled, on: event.day) }
       }
     case .taskDeleted(let event):
       return tasks.remove(event.uid, expectedAt: event.number) || tasks.leftOut == 0
+    case .taskSkipped(let event):
+      return find(event.uid, event.number) { $0.go(event.step, on: entry.day) }
     case .taskPostponed(let event):
       return find(event.uid, event.number) { $0.due = event.to }
     case .taskRestored(let event):
@@ -39,12 +39,17 @@ extension Game {
   private mutating func complete(_ event: TaskCompleted) -> Bool {
     var isFirst = true
     let isAtHand = find(event.uid, event.number) { task in
-      isFirst = task.status != .completed
+      isFirst = !task.hasCompleted(event.occurrence)
       guard isFirst else { return }
-      task.status = .completed
-      task.closed = event.day
       task.completions.append(
-        .init(occurrence: event.occurrence, day: event.day, payment: event.payment))
+        .init(
+          occurrence: event.occurrence, day: event.day, payment: event.payment,
+          due: task.due == event.occurrence ? nil : task.due, number: task.series?.number))
+      if let step = event.step {
+        task.go(step, on: event.day)
+      } else {
+        task.close(.completed, on: event.day)
+      }
     }
     guard isFirst else { return true }
     wallet.earn(event.payment.total)
@@ -57,18 +62,24 @@ extension Game {
   /// Makes a task active again, and takes back what its last completion paid.
   private mutating func restore(_ event: TaskRestored) -> Bool {
     var takenBack: TaskItem.Completion?
+    var isLeftOut = false
     let isAtHand = find(event.uid, event.number) { task in
-      guard task.status != .active else { return }
       task.status = .active
       task.closed = nil
-      if let completion = event.completion,
-        let place = task.completions.lastIndex(of: completion)
-      {
-        task.completions.remove(at: place)
-        takenBack = completion
+      guard let completion = event.completion else { return }
+      guard let place = task.completions.lastIndex(of: completion) else {
+        isLeftOut = task.completionsLeftOut > 0
+        return
       }
+      task.completions.remove(at: place)
+      task.due = completion.due ?? completion.occurrence
+      if let occurrence = completion.occurrence, let number = completion.number {
+        task.series?.occurrence = occurrence
+        task.series?.number = number
+      }
+      takenBack = completion
     }
-    guard let takenBack else { return isAtHand }
+    guard let takenBack else { return isAtHand && !isLeftOut }
     wallet.takeBack(takenBack.payment.total)
     return diary.change(takenBack.day) {
       $0.remove(event.difficulty, paying: takenBack.payment.total)
@@ -90,6 +101,27 @@ extension TaskItem {
     createdDay = day
     status = .active
     completions = []
+    series = event.schedule.map(Series.init)
+  }
+
+  /// Whether an occurrence was completed already; for a task without a series, whether it was.
+  func hasCompleted(_ occurrence: Due?) -> Bool {
+    series == nil
+      ? status == .completed : completions.contains { $0.occurrence == occurrence }
+  }
+
+  fileprivate mutating func close(_ status: Status, on day: CivilDate) {
+    self.status = status
+    closed = day
+  }
+
+  /// Goes on to the next occurrence, or closes the task when the series is finished.
+  fileprivate mutating func go(_ step: SeriesStep, on day: CivilDate) {
+    guard status == .active else { return }
+    guard let next = step.next else { return close(.completed, on: day) }
+    let before = series?.occurrence
+    series?.advance(to: next, missed: step.missed)
+    if series?.occurrence != before { due = step.due ?? next }
   }
 
   fileprivate mutating func apply(_ event: TaskEdited) {
@@ -97,6 +129,7 @@ extension TaskItem {
     if let notes = event.notes { self.notes = notes }
     if let difficulty = event.difficulty { self.difficulty = difficulty }
     if let due = event.due { self.due = due.value }
+    if let schedule = event.schedule { series = schedule.value.map(Series.init) }
     if let tags = event.tags { self.tags = tags }
     if let project = event.project { self.project = project.value }
   }

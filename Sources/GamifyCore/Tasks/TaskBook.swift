@@ -107,7 +107,9 @@ extension TaskBook {
       items.removeAll { $0.status != .active && !kept.contains($0.number) }
     }
     for place in items.indices where items[place].completions.count > mostCompletions {
-      items[place].completions.removeFirst(items[place].completions.count - mostCompletions)
+      let excess = items[place].completions.count - mostCompletions
+      items[place].completions.removeFirst(excess)
+      items[place].completionsLeftOut += excess
     }
   }
 }

@@ -8,19 +8,24 @@ extension Game {
         TaskAdded(
           uid: TaskUID(entry: moment.entry, place: place), number: number, title: draft.title,
           notes: draft.notes.isEmpty ? nil : draft.notes,
-          difficulty: draft.difficulty ?? settings.defaultDifficulty, due: draft.due,
-          tags: draft.tags.map(\.text).withoutRepeats(), project: draft.project?.text))
+          difficulty: draft.difficulty ?? settings.defaultDifficulty,
+          due: draft.schedule.map { moment.existing($0.anchor) } ?? draft.due,
+          tags: draft.tags.map(\.text).withoutRepeats(), project: draft.project?.text,
+          schedule: draft.schedule))
     }
   }
 
   /// Changes fields of tasks. Tasks that are already as wanted give no event.
   public func editing(
-    _ references: [TaskReference], _ revision: TaskRevision
+    _ references: [TaskReference], _ revision: TaskRevision, at moment: Moment
   ) throws(Refusal) -> [Event] {
-    try tasks(named: references).compactMap { task in
-      let edited = TaskEdited(task, revision)
-      return edited.changesNothing ? nil : .taskEdited(edited)
+    var events: [Event] = []
+    for task in try tasks(named: references) {
+      var edited = TaskEdited(task, revision)
+      try edited.setSchedule(task, revision, at: moment)
+      if !edited.changesNothing { events.append(.taskEdited(edited)) }
     }
+    return events
   }
 
   /// Ends tasks without points.
@@ -57,12 +62,34 @@ extension Game {
   public func restoring(_ references: [TaskReference]) throws(Refusal) -> [Event] {
     var events: [Event] = []
     for task in try tasks(named: references) {
-      guard task.status != .active else { throw .taskAlreadyActive(task.number) }
+      let completion = task.status == .cancelled ? nil : task.completions.last
+      if completion == nil && task.status != .cancelled {
+        throw task.completionsLeftOut > 0
+          ? .historyNeeded(task.number) : .taskAlreadyActive(task.number)
+      }
       events.append(
         .taskRestored(
           TaskRestored(
             uid: task.uid, number: task.number, title: task.title, difficulty: task.difficulty,
-            completion: task.status == .completed ? task.completions.last : nil)))
+            completion: completion)))
+    }
+    return events
+  }
+
+  /// Goes on to the next occurrence without points.
+  public func skipping(
+    _ references: [TaskReference], at moment: Moment
+  ) throws(Refusal) -> [Event] {
+    var events: [Event] = []
+    for task in try activeTasks(named: references) {
+      guard let series = task.series, let step = task.step(on: moment.day, at: moment) else {
+        throw .notRecurring(task.number)
+      }
+      events.append(
+        .taskSkipped(
+          TaskSkipped(
+            uid: task.uid, number: task.number, title: task.title,
+            occurrence: series.occurrence, step: step)))
     }
     return events
   }
@@ -101,6 +128,47 @@ extension TaskEdited {
     let tags = (task.tags.filter { !removed.contains($0) } + revision.addedTags.map(\.text))
       .withoutRepeats()
     if tags != task.tags { self.tags = tags }
+  }
+}
+
+extension TaskEdited {
+  /// Works out the schedule that a new rule, a new due date, or both make.
+  ///
+  /// A new due date moves the anchor of the series; what is left of COUNT goes on from there.
+  fileprivate mutating func setSchedule(
+    _ task: TaskItem, _ revision: TaskRevision, at moment: Moment
+  ) throws(Refusal) {
+    if case .cleared = revision.recurrence {
+      if task.series != nil { schedule = .cleared }
+      return
+    }
+    guard revision.recurrence != nil || (revision.due != nil && task.series != nil) else { return }
+    if case .cleared = revision.due { throw .recurringNeedsDue(task.number) }
+    let start = revision.due?.value ?? task.due ?? Due(moment.day)
+    do throws(RuleError) {
+      let old = task.series?.schedule
+      var rule = revision.recurrence?.value?.rule
+      if rule == nil { rule = try task.series?.ruleForTheRest }
+      guard let rule else { return }
+      let basis = revision.recurrence?.value?.basis ?? old?.basis ?? .anchor
+      let new = try Schedule(rule, startingAt: start, basis: basis)
+      if new == old && revision.due == nil { return }
+      schedule = .set(new)
+      let first = moment.existing(new.anchor)
+      due = first == task.due ? nil : .set(first)
+    } catch {
+      throw .rule(error)
+    }
+  }
+}
+
+extension Series {
+  /// The rule with as much of COUNT as the occurrence at hand and those after it are.
+  fileprivate var ruleForTheRest: RecurrenceRule {
+    get throws(RuleError) {
+      guard case .after(let count) = schedule.rule.end else { return schedule.rule }
+      return try schedule.rule.ending(.after(count: max(count - (number - 1), 1)))
+    }
   }
 }
 

@@ -4,7 +4,9 @@ public struct TaskDraft: Hashable, Sendable {
   public var notes: String = ""
   /// `nil` for the setting `default-difficulty`.
   public var difficulty: Difficulty?
+  /// When it is due; the first occurrence of a schedule when there is one.
   public var due: Due?
+  public var schedule: Schedule?
   public var tags: [Label] = []
   public var project: Label?
 
@@ -33,6 +35,8 @@ public struct TaskRevision: Hashable, Sendable {
   public var notes: String?
   public var difficulty: Difficulty?
   public var due: Change<Due>?
+  /// How the tasks recur from now on; worked out for each, since it begins at its due date.
+  public var recurrence: Change<Recurrence>?
   public var addedTags: [Label] = []
   public var removedTags: [Label] = []
   public var project: Change<String>?
@@ -40,4 +44,15 @@ public struct TaskRevision: Hashable, Sendable {
   public init() {}
 
   public var isEmpty: Bool { self == TaskRevision() }
+}
+
+/// A rule and the basis it is counted from, not yet tied to a first date.
+public struct Recurrence: Hashable, Sendable, Codable {
+  public let rule: RecurrenceRule
+  public let basis: Schedule.Basis
+
+  public init(_ rule: RecurrenceRule, basis: Schedule.Basis = .anchor) {
+    self.rule = rule
+    self.basis = basis
+  }
 }

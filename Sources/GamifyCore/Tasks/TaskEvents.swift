@@ -8,6 +8,8 @@ public struct TaskAdded: Hashable, Sendable, Codable {
   public let due: Due?
   public let tags: [String]
   public let project: String?
+  /// How it recurs, if it does.
+  public var schedule: Schedule?
 }
 
 /// Fields of a task were changed. A field that is absent stays as it was.
@@ -20,6 +22,8 @@ public struct TaskEdited: Hashable, Sendable, Codable {
   public var due: Change<Due>?
   public var tags: [String]?
   public var project: Change<String>?
+  /// A new schedule begins a new series at its anchor.
+  public var schedule: Change<Schedule>?
 
   init(_ task: TaskItem) {
     uid = task.uid
@@ -28,7 +32,7 @@ public struct TaskEdited: Hashable, Sendable, Codable {
 
   var changesNothing: Bool {
     title == nil && notes == nil && difficulty == nil && due == nil && tags == nil
-      && project == nil
+      && project == nil && schedule == nil
   }
 }
 
@@ -73,11 +77,13 @@ public struct TaskCompleted: Hashable, Sendable, Codable {
   public let number: TaskNumber
   public let title: TaskTitle
   public let difficulty: Difficulty
-  /// The due date of the occurrence; `nil` when the task had none.
+  /// The occurrence by its date in the series; for a task without one its due date, if any.
   public let occurrence: Due?
   /// The civil day it counts for, which `--on` can set to an earlier one.
   public let day: CivilDate
   public let payment: Payment
+  /// Where the series went; `nil` for a task without one.
+  public var step: SeriesStep?
 }
 
 /// A task was cancelled, deleted or given a new due date for the occurrence at hand.

@@ -6,6 +6,8 @@ public struct TaskItem: Hashable, Sendable {
   public internal(set) var notes: String
   public internal(set) var difficulty: Difficulty
   public internal(set) var due: Due?
+  /// The series of a task that recurs.
+  public internal(set) var series: Series?
   /// In the order given, no repeats.
   public internal(set) var tags: [String]
   public internal(set) var project: String?
@@ -15,6 +17,8 @@ public struct TaskItem: Hashable, Sendable {
   public internal(set) var status: Status
   /// The completions that still count, oldest first. At most one for a task that does not recur.
   public internal(set) var completions: [Completion]
+  /// How many older completions a snapshot left out.
+  public internal(set) var completionsLeftOut = 0
 
   public enum Status: String, CaseIterable, Hashable, Sendable, Codable {
     case active, completed, cancelled
@@ -22,11 +26,15 @@ public struct TaskItem: Hashable, Sendable {
 
   /// One completed occurrence.
   public struct Completion: Hashable, Sendable, Codable {
-    /// The due date of the occurrence; `nil` when the task had none.
+    /// The occurrence by its date in the series; for a task without one its due date, if any.
     public let occurrence: Due?
     /// The civil day the completion counts for.
     public let day: CivilDate
     public let payment: Payment
+    /// What it was due at, where that was not the date of the occurrence.
+    public var due: Due?
+    /// Which occurrence of the series it was, 1 for the first.
+    public var number: Int?
   }
 
   /// The day on which the task was closed, while it is.
@@ -40,7 +48,7 @@ public struct TaskItem: Hashable, Sendable {
 extension TaskItem: Codable {
   private enum Key: String, CodingKey {
     case uid, number, title, notes, difficulty, due, tags, project, created, createdDay, status
-    case completions, closed
+    case completions, completionsLeftOut, closed, series
   }
 
   /// Fields with their usual value are left out of files: most tasks have few others, and a
@@ -59,7 +67,11 @@ extension TaskItem: Codable {
     if createdDay != created.civil.date { try container.encode(createdDay, forKey: .createdDay) }
     if status != .active { try container.encode(status, forKey: .status) }
     if !completions.isEmpty { try container.encode(completions, forKey: .completions) }
+    if completionsLeftOut != 0 {
+      try container.encode(completionsLeftOut, forKey: .completionsLeftOut)
+    }
     try container.encodeIfPresent(closed, forKey: .closed)
+    try container.encodeIfPresent(series, forKey: .series)
   }
 
   public init(from decoder: any Decoder) throws {
@@ -77,6 +89,9 @@ extension TaskItem: Codable {
       try container.decodeIfPresent(CivilDate.self, forKey: .createdDay) ?? created.civil.date
     status = try container.decodeIfPresent(Status.self, forKey: .status) ?? .active
     completions = try container.decodeIfPresent([Completion].self, forKey: .completions) ?? []
+    completionsLeftOut =
+      try container.decodeIfPresent(Int.self, forKey: .completionsLeftOut) ?? 0
     closed = try container.decodeIfPresent(CivilDate.self, forKey: .closed)
+    series = try container.decodeIfPresent(Series.self, forKey: .series)
   }
 }

@@ -18,14 +18,14 @@ extension Game {
     return (first.value...last.value).map { .number(TaskNumber($0)) }
   }
 
-  /// The task that a reference names.
+  /// The task that a reference names; of a range the first.
   public func task(named reference: TaskReference) throws(Refusal) -> TaskItem {
     switch reference {
     case .number(let number):
       guard let task = tasks[number] else { throw .noSuchTask(reference) }
       return task
-    case .range:
-      throw .noSuchTask(reference)
+    case .range(let first, _):
+      return try task(named: .number(first))
     case .uidPrefix(let prefix):
       guard prefix.utf8.count >= 4 else { throw .uidPrefixTooShort(prefix) }
       let matches = tasks.items.filter { $0.uid.rawValue.hasPrefix(prefix) }
@@ -39,6 +39,9 @@ extension Game {
 extension Refusal {
   /// Whether the rule might have said something else had closed tasks not been left out.
   var mayBeForWantOfHistory: Bool {
-    if case .noSuchTask = self { true } else { false }
+    switch self {
+    case .noSuchTask, .historyNeeded: true
+    default: false
+    }
   }
 }

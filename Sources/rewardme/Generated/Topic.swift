@@ -24,6 +24,28 @@ struct Topic {
         ("fri 5pm", "a day with a time"),
       ]),
     Topic(
+      name: "rules", title: "Repeats",
+      paragraphs: [
+        """
+        What --every takes: words, or an RRULE of RFC 5545 (DAILY, WEEKLY, MONTHLY, YEARLY). \
+        rewardme rule explains any of them with its dates.
+        """,
+        """
+        A series keeps to the calendar from its first due date, however early or late each date is \
+        completed; --from-completion counts from the completion instead. A 29th, 30th or 31st that \
+        a month lacks is skipped: the last day of the month is what it says.
+        """,
+      ],
+      pairs: [
+        ("day, 2 weeks, 3 months, year", "an interval from the due date"),
+        ("mon,wed  mon-fri  weekday", "days of the week"),
+        ("15th, last day of the month", "a day of each month"),
+        ("2nd tue, last workday", "a weekday of each month"),
+        ("feb 29, last sun of march", "a day of each year"),
+        ("week until 2027-03-01", "with an end; also: for 10 times"),
+        ("FREQ=MONTHLY;BYMONTHDAY=-1", "an RRULE"),
+      ]),
+    Topic(
       name: "environment", title: "Environment variables",
       paragraphs: ["An option goes before a variable. A variable that is empty counts as not set."],
       pairs: [

@@ -36,6 +36,23 @@ struct DateArguments {
     try due(text, for: what).date
   }
 
+  /// A repeat in words or as RRULE text, for a series from a start.
+  func rule(_ text: String, from start: Due, for what: String) throws(UsageError)
+    -> RecurrenceRule
+  {
+    do throws(PhraseError) {
+      return try RulePhrase.rule(text, from: start, zone: zone)
+    } catch {
+      throw .phrase(what: what, text: text, error)
+    }
+  }
+
+  /// A start: ISO text of any year, or a date in words.
+  func start(_ text: String, for what: String) throws(UsageError) -> Due {
+    if let due = Due(text) { return due }
+    return try due(text, for: what)
+  }
+
   /// "A..B"; the end may be left out where `isOpen`.
   func range(
     _ text: String, for what: String, isOpen: Bool = false
@@ -50,7 +67,7 @@ struct DateArguments {
 
 extension String {
   /// What stands before and after the first "..".
-  fileprivate var splitAtDots: (first: String, rest: String?) {
+  var splitAtDots: (first: String, rest: String?) {
     var index = startIndex
     while index < endIndex {
       if self[index...].hasPrefix("..") {

@@ -19,6 +19,8 @@ enum UsageError: Error, Equatable {
   case titleOnLine(Int, TitleError)
   case badLabel(option: String, value: String)
   case conflicting(String, String)
+  /// The first only means something beside the second.
+  case needs(String, String)
   case nothingToChange(verb: Verb.Name)
   case phrase(what: String, text: String, PhraseError)
   case noInput(String)

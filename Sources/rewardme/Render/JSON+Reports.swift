@@ -16,8 +16,9 @@ extension JSON {
       "points": JSON(rows.points(task)),
       "due": JSON(task.due),
       "overdue": .bool(task.isOverdue(at: rows.moment)),
-      "rrule": .null,
-      "rule": .null,
+      "rrule": JSON(task.series?.schedule.rule),
+      "rule": JSON(task.series?.schedule.rule.words),
+      "fromCompletion": .bool(task.series?.schedule.basis == .completion),
       "tags": .array(task.tags.map { .string($0) }),
       "project": JSON(task.project),
       "notes": .string(task.notes),
@@ -62,8 +63,8 @@ extension JSON {
       [
         "number": .number(item.event.number.value), "uid": .string(item.event.uid.rawValue),
         "title": .string(item.event.title.text), "occurrence": JSON(item.event.occurrence),
-        "day": JSON(item.event.day), "points": JSON(item.event.payment), "next": .null,
-        "missed": 0,
+        "day": JSON(item.event.day), "points": JSON(item.event.payment),
+        "next": JSON(item.event.step?.due), "missed": .number(item.event.step?.missed ?? 0),
       ]
     }
     self = [

@@ -9,6 +9,7 @@ extension PhraseError {
     case .notUnderstood(let word, _): "\(quoted(word)) is not understood"
     case .unfinished(let word): "something is missing after \(quoted(word))"
     case .writeInstead(let words, _): "\(quoted(words)) is not clear"
+    case .numberTooLarge(let number): "\(quoted(number)) is too large a number"
     case .wholeNumbersOnly(let number): "\(quoted(number)) is no whole number"
     case .outOfRange(let error): error.words
     case .outsideYears(let years):
@@ -29,7 +30,7 @@ extension PhraseError {
     case .once(let word): "\(quoted(word)) happens once: a plain --due says that"
     case .twoEnds: "it ends twice, by a date and by a count"
     case .needsTwoRules(let word): "\(quoted(word)) takes more than one rule"
-    case .rule(let error): "the rule is refused (\(String(describing: error)))"
+    case .rule(let error): "the rule \(error.words)"
     }
   }
 
@@ -40,6 +41,8 @@ extension PhraseError {
       ["Write: \(suggestions.inWords(joinedBy: "or"))"]
     case .ambiguous(_, let readings):
       ["Write: \(readings.map(\.description).inWords(joinedBy: "or"))"]
+    case .rule, .belowADay, .noFrequency, .once, .twoEnds, .needsTwoRules, .quota, .date:
+      ["See: rewardme help rules"]
     default: ["See: rewardme help dates"]
     }
   }
@@ -51,5 +54,39 @@ extension RangeError {
     the \(quantity) \(String(value)) does not exist here: it goes from \
     \(String(allowed.lowerBound)) to \(String(allowed.upperBound))
     """
+  }
+}
+
+extension RuleError {
+  /// Why a rule was refused, as the end of a sentence that begins with "the rule".
+  var words: Text {
+    switch self {
+    case .unreadable(let piece): "has a piece that is not NAME=VALUE: \(quoted(piece))"
+    case .unreadableValue(let part, let value):
+      "has a \(part.rawValue) that cannot be read: \(quoted(value))"
+    case .unknownPart(let name): "has an unknown part: \(quoted(name))"
+    case .repeatedPart(let part): "has \(part.rawValue) twice"
+    case .noFrequency: "has no FREQ"
+    case .unknownFrequency(let name): "has an unknown FREQ: \(quoted(name))"
+    case .belowADay(let name): "steps in less than days (\(quoted(name))), which a task cannot"
+    case .outOfRange(let part, let value, let allowed) where allowed.upperBound == .max:
+      "has \(part.rawValue) \(String(value)), and the least is \(String(allowed.lowerBound))"
+    case .outOfRange(let part, let value, let allowed):
+      """
+      has \(part.rawValue) \(String(value)), and it goes from \(String(allowed.lowerBound)) to \
+      \(String(allowed.upperBound))
+      """
+    case .notAllowed(let part, let frequency):
+      "cannot have \(part.rawValue) with FREQ=\(frequency.rawValue)"
+    case .numberedDay(let day, let frequency):
+      "cannot have a numbered day (\(day.description)) with FREQ=\(frequency.rawValue)"
+    case .numberedDayInNumberedWeek(let day):
+      "cannot have a numbered day (\(day.description)) beside BYWEEKNO"
+    case .setPositionAlone: "has BYSETPOS with nothing to choose from"
+    case .countAndUntil: "has both COUNT and UNTIL"
+    case .neverOccurs: "never occurs: no date matches it"
+    case .endsBeforeFirst(let until, let first):
+      "ends (\(until.description)) before its first date (\(first.description))"
+    }
   }
 }

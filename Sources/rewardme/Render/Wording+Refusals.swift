@@ -5,10 +5,11 @@ extension Refusal {
   var isAboutAValue: Bool {
     switch self {
     case .completionDayOutOfRange, .completedBeforeAdded, .pauseEndsBeforeItBegins,
-      .pauseTooFarBack, .badName, .badValue, .uidPrefixTooShort:
+      .pauseTooFarBack, .rule, .recurringNeedsDue, .badName, .badValue, .uidPrefixTooShort:
       true
     case .noSuchTask, .ambiguousUID, .taskAlreadyCompleted, .taskNotActive, .taskAlreadyActive,
-      .notPaused, .noSuchProfile, .nothingToUndo, .nothingToRedo:
+      .nextNotDueYet, .notRecurring, .historyNeeded, .notPaused, .noSuchProfile, .nothingToUndo,
+      .nothingToRedo:
       false
     }
   }
@@ -34,6 +35,16 @@ extension Refusal {
       Task \(number) cannot have been completed on \(DateWords.full(day)): it was added on \
       \(DateWords.full(added)).
       """
+    case .nextNotDueYet(let number, let due):
+      """
+      Task \(number) was completed on that day already; the next one is due on \
+      \(DateWords.full(due)).
+      """
+    case .notRecurring(let number): "Task \(number) does not repeat."
+    case .recurringNeedsDue(let number):
+      "Task \(number) repeats, and so cannot be without a due date."
+    case .rule(let error): "The rule \(error.words)."
+    case .historyNeeded(let number): "Task \(number) cannot be brought back."
     case .pauseEndsBeforeItBegins(let first, let last):
       "A pause from \(DateWords.full(first)) cannot end on \(DateWords.full(last))."
     case .pauseTooFarBack(let first, let earliest):
@@ -56,6 +67,11 @@ extension Refusal {
     case .noSuchTask: ["See: rewardme task list --status all"]
     case .taskAlreadyCompleted(let number, _), .taskNotActive(let number, .cancelled):
       ["Bring it back: rewardme task restore \(number)"]
+    case .nextNotDueYet(let number, _):
+      ["Complete it ahead of its day: rewardme task complete \(number) --again"]
+    case .notRecurring(let number): ["End it without points: rewardme task cancel \(number)"]
+    case .recurringNeedsDue(let number):
+      ["End the repeat too: rewardme task edit \(number) --every none --due none"]
     case .notPaused: ["See: rewardme streak"]
     case .nothingToUndo: ["See: rewardme log"]
     default: []

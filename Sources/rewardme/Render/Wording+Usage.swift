@@ -27,6 +27,7 @@ extension UsageError {
     case .badLabel(let option, let value):
       "\(option) cannot be \(quoted(value)): it takes 1 to 100 characters on one line."
     case .conflicting(let a, let b): "\(a) and \(b) cannot be used together."
+    case .needs(let a, let b): "\(a) is used together with \(b)."
     case .nothingToChange(let verb): "\(verb.joined(separator: " ")) was given nothing to change."
     case .phrase(let what, let text, let error):
       "\(what) \(quoted(text)): \(error.words)."
@@ -54,7 +55,7 @@ extension UsageError {
     case .noInput: ["Send it text: rewardme task add - < titles.txt"]
     case .noHome: ["Say where: rewardme --home DIR, or set HOME or REWARDME_HOME."]
     case .missingValue, .unexpectedValue, .repeatedOption, .badValue, .badTask, .title,
-      .titleOnLine, .badLabel, .conflicting, .notUTF8:
+      .titleOnLine, .badLabel, .conflicting, .needs, .notUTF8:
       []
     }
   }

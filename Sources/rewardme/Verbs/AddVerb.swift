@@ -10,10 +10,11 @@ extension TaskVerbs {
       What follows -- is never taken for an option.
       """
     ],
-    options: [.difficulty, .due, .notes, .tag, .project],
+    options: [.difficulty, .due, .every, .fromCompletion, .notes, .tag, .project],
     examples: [
       ("task add Write the report --difficulty hard", "a hard task without a due date"),
       ("task add \"Call mum\" --due fri -t family", "due on the next Friday"),
+      ("task add Water the plants --every \"2 days\"", "again every other day"),
       ("task add - < titles.txt", "a task for each line"),
     ]
   ) { arguments, session in
@@ -22,10 +23,11 @@ extension TaskVerbs {
     let difficulty = try arguments.choice("difficulty", Difficulty.self)
     let tags = try arguments.labels("tag")
     let project = try arguments.labels("project").first
-    var due: Due?
-    if let text = arguments.value("due") {
-      due = try DateArguments(session.read(), session).due(text, for: "--due")
+    let dates = DateArguments(try session.read(), session)
+    let due = try arguments.value("due").map { text throws(UsageError) in
+      try dates.due(text, for: "--due")
     }
+    let schedule = try arguments.schedule(startingAt: due, dates)
     let outcome = try session.perform { game, moment in
       game.adding(
         titles.map { title in
@@ -33,20 +35,32 @@ extension TaskVerbs {
           draft.notes = notes
           draft.difficulty = difficulty
           draft.due = due
+          draft.schedule = schedule
           draft.tags = tags
           draft.project = project
           return draft
         }, at: moment)
     }
-    return TaskVerbs.answer(outcome, verb: "Added", warnings: TaskVerbs.warnings(due, outcome))
+    return TaskVerbs.answer(
+      outcome, verb: "Added", warnings: TaskVerbs.warnings(due, schedule, outcome))
   }
 
-  /// What is worth a second look about a due date.
-  static func warnings(_ due: Due?, _ outcome: Outcome) -> [Text] {
-    guard let due, due.hasPassed(now: outcome.moment.now, today: outcome.moment.day) else {
-      return []
+  /// What is worth a second look about the dates of tasks.
+  static func warnings(_ due: Due?, _ schedule: Schedule?, _ outcome: Outcome) -> [Text] {
+    var warnings: [Text] = []
+    let first = schedule?.anchor ?? due
+    if let due, let schedule, due.date != schedule.anchor.date {
+      warnings.append(
+        """
+        \(DateWords.full(due)) is no date of the rule: the first one is \
+        \(DateWords.full(schedule.anchor)).
+        """)
     }
-    return ["\(DateWords.full(due)) has passed already."]
+    if let first, first.hasPassed(now: outcome.moment.now, today: outcome.moment.day) {
+      warnings.append("\(DateWords.full(first)) has passed already.")
+    }
+    if let skipped = schedule?.skippedPeriods { warnings.append(skipped.words) }
+    return warnings
   }
 
   /// The answer of a verb that leaves tasks changed: each of them with what matters about it.
@@ -59,7 +73,11 @@ extension TaskVerbs {
     ]
     return Answer(json, isConfirmation: true, warnings: warnings) { page in
       if tasks.isEmpty { page.line("Nothing to change.") }
-      for task in tasks { page.line(task.confirmation(verb, TaskRows(reading))) }
+      let rows = TaskRows(reading)
+      for task in tasks {
+        page.line(task.confirmation(verb, rows))
+        if let series = task.seriesWords(at: rows.moment) { page.line(series, indent: 2) }
+      }
     }
   }
 }
@@ -90,6 +108,26 @@ extension Arguments {
   }
 }
 
+extension Arguments {
+  /// The schedule of `--every`, from its start or from today.
+  fileprivate func schedule(
+    startingAt due: Due?, _ dates: DateArguments
+  ) throws(UsageError) -> Schedule? {
+    guard let text = value("every") else {
+      if has("from-completion") { throw .needs("--from-completion", "--every") }
+      return nil
+    }
+    let start = due ?? Due(dates.reading.moment.day)
+    let rule = try dates.rule(text, from: start, for: "--every")
+    do throws(RuleError) {
+      return try Schedule(
+        rule, startingAt: start, basis: has("from-completion") ? .completion : .anchor)
+    } catch {
+      throw .phrase(what: "--every", text: text, .rule(error))
+    }
+  }
+}
+
 extension Event {
   /// The task that the event is about.
   var taskNumber: TaskNumber? {
@@ -98,6 +136,7 @@ extension Event {
     case .taskEdited(let event): event.number
     case .taskCompleted(let event): event.number
     case .taskCancelled(let event), .taskDeleted(let event): event.number
+    case .taskSkipped(let event): event.number
     case .taskPostponed(let event): event.number
     case .taskRestored(let event): event.number
     default: nil
@@ -116,5 +155,12 @@ extension TaskItem {
       """
     if let due { text += ", due \(DateWords(today: rows.moment.day).echo(due))" }
     return text
+  }
+  /// "every 2 days, then Wed 2026-12-02, Fri 2026-12-04, Sun 2026-12-06"
+  fileprivate func seriesWords(at moment: Moment) -> Text? {
+    guard let series else { return nil }
+    let dates = nextDates(3, at: moment).map { DateWords.full($0) }
+    let then = dates.isEmpty ? "and no more" : "then " + dates.joined(separator: ", ")
+    return Text(series.schedule.words) + Text(", \(then)", .muted)
   }
 }

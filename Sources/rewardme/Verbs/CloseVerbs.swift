@@ -82,7 +82,29 @@ extension TaskVerbs {
     }
     return TaskVerbs.answer(
       outcome, verb: session.isDryRun ? "Would postpone" : "Postponed",
-      warnings: isStep ? [] : TaskVerbs.warnings(due, outcome))
+      warnings: isStep ? [] : TaskVerbs.warnings(due, nil, outcome))
+  }
+
+  static let skip = Verb(
+    "task skip", in: .tasks, "TASK...", "go on to the next date of tasks that repeat",
+    details: ["Without points. Dates that have passed are missed, as on completing."],
+    options: [.dryRun],
+    examples: [("task skip 3", "not this time")]
+  ) { arguments, session in
+    let references = try arguments.taskReferences()
+    let outcome = try session.perform { game, moment in
+      try game.skipping(references, at: moment)
+    }
+    let answer = TaskVerbs.answer(outcome, verb: session.isDryRun ? "Would skip" : "Skipped")
+    return Answer(answer.json(), isConfirmation: true) { page in
+      for case .taskSkipped(let event) in outcome.events {
+        page.line(
+          """
+          \(session.isDryRun ? "Would skip" : "Skipped") \(event.number, .strong) \
+          \(Text.user(event.title.text)) of \(DateWords.full(event.occurrence))
+          """ + event.step.words(today: outcome.moment.day))
+      }
+    }
   }
 
   /// The answer of a verb after which tasks are gone from the list.

@@ -7,9 +7,18 @@ extension TaskVerbs {
       """
       --on books a completion that was forgotten, up to 30 days back; it pays by the streak of \
       that day.
+      """,
       """
+      A task that repeats goes on to its next date that is not in the past; what was missed is \
+      counted. --strict goes to the very next one. When the date at hand is still ahead and \
+      another was completed today, completing it once more asks for --again.
+      """,
     ],
-    options: [.value("on", nil, "DATE", "the earlier day on which it was done"), .dryRun],
+    options: [
+      .value("on", nil, "DATE", "the earlier day on which it was done"),
+      .flag("strict", nil, "go to the very next date of a repeat, also in the past"),
+      .flag("again", nil, "complete another date of a repeat on the same day"), .dryRun,
+    ],
     examples: [
       ("task complete 1 2", "two tasks at once"),
       ("task complete 3 --on yesterday", "done, but not told until now"),
@@ -22,7 +31,9 @@ extension TaskVerbs {
     }
     let chosen = day
     let outcome = try session.perform { game, moment in
-      try game.completing(references, on: chosen, at: moment)
+      try game.completing(
+        references, on: chosen, strict: arguments.has("strict"), again: arguments.has("again"),
+        at: moment)
     }
     let receipt = Receipt(outcome)
     return Answer(
@@ -56,6 +67,7 @@ extension Page {
         text += Text(" (\(payment.base) + \(payment.streakBonus) for the streak)", .muted)
       }
       if event.day != today { text += Text(" on \(DateWords.full(event.day))", .muted) }
+      if let step = event.step { text += step.words(today: today) }
       line(text)
     }
     for badge in receipt.badges {
@@ -70,5 +82,14 @@ extension Page {
       \(grouped(receipt.wallet.available.value)) available. \
       Streak: \(Text(counted(receipt.streak.current, "day"), .strong)).
       """)
+  }
+}
+
+extension SeriesStep {
+  /// ". Next tomorrow, 2 missed", ". That was the last one"
+  func words(today: CivilDate) -> Text {
+    guard let due else { return Text(". That was the last one: the series is finished.") }
+    let missed: Text = missed == 0 ? "" : ", \(Text("\(missed) missed", .warning))"
+    return Text(". Next: \(DateWords(today: today).echo(due))") + missed
   }
 }

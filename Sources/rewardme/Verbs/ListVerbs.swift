@@ -65,7 +65,7 @@ extension TaskVerbs {
     }
     let task = try reading.game.task(named: references[0])
     let rows = TaskRows(reading)
-    return Answer(["task": JSON(task, rows).with(task.historyMembers)]) { page in
+    return Answer(["task": JSON(task, rows).with(task.historyMembers(at: rows.moment))]) { page in
       page.heading(Text.user("\(task.number) \(task.title.text)"))
       page.pairs(task.pairs(rows))
       if !task.notes.isEmpty {
@@ -96,9 +96,9 @@ extension DateArguments {
 }
 
 extension TaskItem {
-  fileprivate var historyMembers: [String: JSON] {
+  fileprivate func historyMembers(at moment: Moment) -> [String: JSON] {
     [
-      "next": .array([]),
+      "next": .array(nextDates(3, at: moment).map { JSON($0) }),
       "completions": .array(
         completions.map {
           [
@@ -119,6 +119,16 @@ extension TaskItem {
       ))
     if let due {
       pairs.append(("Due", Text(words.echo(due), isOverdue(at: rows.moment) ? .bad : .plain)))
+    }
+    if let series {
+      pairs.append(("Repeats", Text(series.schedule.words)))
+      pairs.append(("", Text(series.schedule.modeWords, .muted)))
+      pairs.append(("RRULE", Text(series.schedule.rule.description, .muted)))
+      pairs.append(("Since", Text(DateWords.full(series.schedule.anchor))))
+      let next = nextDates(3, at: rows.moment)
+      if !next.isEmpty {
+        pairs.append(("Next", Text(next.map { DateWords.full($0) }.joined(separator: ", "))))
+      }
     }
     if let project { pairs.append(("Project", Text.user(project))) }
     if !tags.isEmpty { pairs.append(("Tags", Text.user(tags.joined(separator: ", ")))) }

@@ -5,6 +5,10 @@ extension Option {
   static let difficulty = Option.value(
     "difficulty", "d", "LEVEL", "easy, medium, hard or epic")
   static let due = Option.value("due", nil, "WHEN", "a date or words for one (help dates)")
+  static let every = Option.value(
+    "every", nil, "RULE", "repeat: words such as \"2 weeks on fri\", or RRULE (help rules)")
+  static let fromCompletion = Option.flag(
+    "from-completion", nil, "count the repeats from the day each is completed")
   static let notes = Option.value("notes", nil, "TEXT", "notes; - reads them from standard input")
   static let tag = Option.value("tag", "t", "TAG", "a tag; can be repeated", isList: true)
   static let project = Option.value("project", "p", "NAME", "the project it belongs to")

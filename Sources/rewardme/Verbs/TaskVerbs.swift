@@ -1,5 +1,5 @@
 import GamifyCore
 
 enum TaskVerbs {
-  static let all = [add, list, show, edit, complete, cancel, restore, delete, postpone]
+  static let all = [add, list, show, edit, complete, skip, cancel, restore, delete, postpone]
 }

@@ -61,7 +61,7 @@ extension Verb {
   /// Every verb, in the order of help.
   static let all: [Verb] =
     TodayVerbs.all + TaskVerbs.all + StreakVerbs.all + BadgeVerbs.all + StatisticsVerbs.all
-    + ProfileVerbs.all + SettingVerbs.all + JournalVerbs.all + HelpVerbs.all
+    + CalendarVerbs.all + ProfileVerbs.all + SettingVerbs.all + JournalVerbs.all + HelpVerbs.all
 }
 
 extension Arguments {

@@ -9,8 +9,14 @@ struct LawTests {
   /// A command chosen at random, sensible or not.
   private static func anyCommand(_ generator: inout SeededGenerator) -> Command {
     let number = TaskNumber(Int.random(in: 1...12, using: &generator))
-    switch Int.random(in: 0..<14, using: &generator) {
+    switch Int.random(in: 0..<17, using: &generator) {
     case 0, 1, 2: return .add(Difficulty.allCases.randomElement(using: &generator)!)
+    case 14, 15:
+      let rules = ["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=DAILY;INTERVAL=2;COUNT=3"]
+      return .add(
+        "Again", every: rules.randomElement(using: &generator)!,
+        fromCompletion: Int.random(in: 0..<4, using: &generator) == 0)
+    case 16: return Bool.random(using: &generator) ? .skip(number) : .complete(number, again: true)
     case 3, 4, 5, 6: return .complete(number)
     case 7: return .restore(number)
     case 8: return .cancel(number)
@@ -64,7 +70,11 @@ struct LawTests {
     }
     #expect(game.tasks.items.map(\.number) == game.tasks.items.map(\.number).sorted())
     for task in game.tasks.items {
-      #expect((task.status == .completed) == !task.completions.isEmpty, "seed \(seed)")
+      if task.series == nil {
+        #expect((task.status == .completed) == !task.completions.isEmpty, "seed \(seed)")
+      }
+      let occurrences = task.completions.map(\.occurrence)
+      #expect(Set(occurrences).count == occurrences.count, "paid twice, seed \(seed)")
       #expect((task.status == .active) == (task.closed == nil), "seed \(seed)")
     }
   }
