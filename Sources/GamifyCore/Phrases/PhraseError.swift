@@ -60,6 +60,9 @@ public enum PhraseError: Error, Equatable, Sendable {
   case once(String)
   /// Both a last day and a number of occurrences.
   case twoEnds
+  /// A repeat until a date that is counted from today, such as "until friday"; its dates are
+  /// counted from its start.
+  case countedFromToday(String)
   /// Days that one rule cannot hold together: "jan 1 and jul 4".
   case needsTwoRules(String)
   /// The rule that was understood, or its RRULE text, is refused.

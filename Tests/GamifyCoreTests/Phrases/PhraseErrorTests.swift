@@ -36,6 +36,13 @@ struct PhraseErrorTests {
       ("9.30", .writeInstead("9.30", suggestions: ["9/30", "9:30"])),
       ("tomorrow 9.30", .writeInstead("9.30", suggestions: ["9:30"])),
       ("sow", .writeInstead("sow", suggestions: ["sonw"])),
+      ("tonight at 8pm", .writeInstead("tonight at 8pm", suggestions: ["today at 8pm"])),
+      (
+        "this week",
+        .writeInstead(
+          "this week", suggestions: ["first day of this week", "end of this week"])
+      ),
+      ("second", .unfinished(after: "second")),
       (
         "first monday",
         .writeInstead(
@@ -111,6 +118,10 @@ struct PhraseErrorTests {
       ("10 times", .noFrequency("10 times")),
       ("for 2 weeks", .noFrequency("for 2 weeks")),
       ("mon once", .once("once")),
+      ("once", .once("once")),
+      ("every second", .belowADay("second")),
+      ("other workday", .writeInstead("other workday", suggestions: ["2 weeks on Mon-Fri"])),
+      ("day until friday", .countedFromToday("friday")),
       ("day until 2027-01-01 5 times", .twoEnds),
       (
         "day until 03/04/2027",

@@ -24,15 +24,16 @@ extension PhraseReader {
     return monthSpan().map { .place(.day(1), $0) }
   }
 
-  /// "27th", "27th of the month", "the first"
+  /// "27th", "27th of the month", "first of next month"; "second" alone could be a unit.
   mutating func dayOfMonth() -> DayPhrase? {
-    guard let day = ordinal(), day > 0 else { return nil }
+    let isNumber = next?.kind == .number
+    guard let day = positiveOrdinal() else { return nil }
     guard day <= 31 else {
       return refuse(.outOfRange(RangeError("day", day, allowed: 1...31)))
     }
     let span = attempt { $0.word("of", "in") ? $0.period() : nil }
-    if let span, span.isLongerThanMonth { return nil }
-    return .place(.day(day), span ?? .any(.month))
+    guard let span else { return isNumber ? .place(.day(day), .any(.month)) : nil }
+    return span.isMonth ? .place(.day(day), span) : nil
   }
 
   private mutating func date(day: Int, month: Int, year: Int?) -> DayPhrase? {
@@ -99,10 +100,10 @@ extension PhraseReader {
     month().map { .month($0, year: year()) }
   }
 
-  /// "the month", "this week", "next year", "last month", "quarter"
+  /// "the month", "this week", "the next year", "last month", "quarter"
   private mutating func period() -> Span? {
+    _ = word("the")
     let later = word(from: ["this": 0, "next": 1, "last": -1])
-    if later == nil { _ = word("the") }
     return word(from: PhraseWords.periods).map { period in
       later.map { .period(period, later: $0) } ?? .any(period)
     }
@@ -144,11 +145,11 @@ extension PhraseReader {
 }
 
 extension Span {
-  /// A day of the month means nothing there.
-  fileprivate var isLongerThanMonth: Bool {
+  /// Whether a day of the month means something there.
+  fileprivate var isMonth: Bool {
     switch self {
-    case .any(let period), .period(let period, _): period != .month
-    case .month: false
+    case .any(let period), .period(let period, _): period == .month
+    case .month: true
     }
   }
 }

@@ -11,8 +11,11 @@ extension PhraseReader {
     let year = attempt { $0.glued(separator) ? $0.gluedNumber(digits: 2...4) : nil }
     let text = typed(since: start)
     if let year, year < 100 {
-      let suggestion = String(text.dropLast(2)) + String(2000 + year)
-      return refuse(.writeInstead(text, suggestions: [suggestion]))
+      var suggestions = [String(text.dropLast(2)) + String(2000 + year)]
+      if (try? CivilDate(year: 2000 + first, month: second, day: year)) != nil {
+        suggestions.append("20" + text)
+      }
+      return refuse(.writeInstead(text, suggestions: suggestions))
     }
     let readings = [(first, second), (second, first)].compactMap { month, day in
       Self.day(day, ofMonth: month, year: year)

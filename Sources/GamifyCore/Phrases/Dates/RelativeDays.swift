@@ -78,7 +78,17 @@ extension PhraseReader {
         step.add(1, .workday)
         return .moved(.today(later: 0), by: step, backwards: false)
       },
+      { $0.wholePeriod() },
     ])
+  }
+
+  /// "this week", "last month": a period, but no day of it.
+  private mutating func wholePeriod() -> DayPhrase? {
+    let start = mark
+    guard word("this", "last"), word(from: PhraseWords.periods) != nil else { return nil }
+    let typed = typed(since: start)
+    return refuse(
+      .writeInstead(typed, suggestions: ["first day of \(typed)", "end of \(typed)"]))
   }
 
   /// "eow", "eonm", "sonq" and so on: the edge, then `n` for the next period, then the period.

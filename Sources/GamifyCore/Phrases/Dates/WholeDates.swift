@@ -60,9 +60,16 @@ extension PhraseReader {
 
   /// "tonight", "this evening" (R8)
   private mutating func dayPartOfToday() -> DateMeaning? {
-    if word("tonight") { return (try? TimeOfDay(hour: 22)).map { .day(.today(later: 0), at: $0) } }
-    guard word("this") else { return nil }
-    return dayPart().map { .day(.today(later: 0), at: $0) }
+    let start = mark
+    var time = word("tonight") ? try? TimeOfDay(hour: 22) : nil
+    if time == nil && word("this") { time = dayPart() }
+    guard let time else { return nil }
+    let clock = mark
+    if clockTime() != nil {
+      let suggestion = "today " + typed(since: clock)
+      return refuse(.writeInstead(typed(since: start), suggestions: [suggestion]))
+    }
+    return .day(.today(later: 0), at: time)
   }
 
   // MARK: - Days
@@ -119,7 +126,7 @@ extension PhraseReader {
   /// "today+21d": a step is said before the day it is counted from.
   private mutating func dayPlusStep() -> DayPhrase? {
     let start = mark
-    guard dayWithoutStep() != nil else { return nil }
+    guard nearDay() ?? weekdayPhrase() != nil else { return nil }
     let base = typed(since: start)
     guard let sign = token(where: { $0.text == "+" || $0.text == "-" })?.text else { return nil }
     let number = mark
@@ -157,7 +164,9 @@ extension PhraseReader {
     "quarterly", "fortnightly", "biweekly",
   ]
 
-  private static let dateless: Set = ["someday", "sometime", "later", "eventually", "never"]
+  private static let dateless: Set = [
+    "someday", "sometime", "later", "eventually", "never", "none", "asap",
+  ]
 
   /// The start of the current period is past; taskwarrior's meaning of these changed.
   private static let pastEdges = ["sow": "sonw", "som": "sonm", "soq": "sonq", "soy": "sony"]

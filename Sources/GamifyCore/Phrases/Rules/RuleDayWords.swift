@@ -41,7 +41,7 @@ extension PhraseReader {
   private static let pluralWeekdays = Dictionary(
     uniqueKeysWithValues: Weekday.allCases.map { ($0.fullName.lowercased() + "s", $0) })
 
-  private mutating func workdayWord() -> Bool {
+  mutating func workdayWord() -> Bool {
     word("workday", "workdays", "weekday", "weekdays") || words("business", "day")
       || words("business", "days")
   }
@@ -86,23 +86,33 @@ extension PhraseReader {
     return .workdays(numbers, ruleSpan())
   }
 
-  /// "15th", "1st and last day of the month", "100th day of the year", "15"
+  /// "15th", "1st and last day of the month", "last day and 15th", "100th day of the year", "15"
   private mutating func daysOfMonth() -> RuleDays? {
+    let groups = list { $0.dayGroup() }
+    guard let groups else { return nil }
+    let forms = groups.map(\.form)
+    let form: DayForm = forms.contains(.noun) ? .noun : forms.contains(.words) ? .words : .numbers
+    return .days(groups.flatMap(\.numbers), form, ruleSpan())
+  }
+
+  /// Days up to a noun. Without it, "last" could be the last of anything.
+  private mutating func dayGroup() -> (numbers: [Int], form: DayForm)? {
     var isOrdinal = false
+    var form = DayForm.numbers
     let numbers = list { reader -> Int? in
       _ = reader.word("the")
-      if let number = reader.ordinal() {
-        isOrdinal = true
-        return number
+      let isWord = reader.next?.kind == .word
+      guard let number = reader.ordinal() else {
+        isOrdinal = false
+        return reader.bareDay()
       }
-      isOrdinal = false
-      return reader.bareDay()
+      isOrdinal = true
+      if isWord { form = .words }
+      return number
     }
     guard let numbers else { return nil }
-    let saysDay = isOrdinal && word("day", "days")
-    // "last" alone could be the last of anything.
-    guard saysDay || numbers.allSatisfy({ $0 >= 0 }) else { return nil }
-    return .days(numbers, saysDay: saysDay, ruleSpan())
+    if isOrdinal && word("day", "days") { return (numbers, .noun) }
+    return numbers.contains { $0 < 0 } ? nil : (numbers, form)
   }
 
   /// A number that is neither that of an end ("10 times") nor followed by a month.

@@ -6,10 +6,20 @@ enum RuleDays: Equatable {
   case numbered([NumberedWeekday], RuleSpan)
   /// "last workday" (E5)
   case workdays([Int], RuleSpan)
-  /// "1st and 15th", "last day" (E6); `saysDay` when the word stands there.
-  case days([Int], saysDay: Bool, RuleSpan)
+  /// "1st and 15th", "last day" (E6)
+  case days([Int], DayForm, RuleSpan)
   /// "jan 1 and jul 1" (E7)
   case dates([MonthDay])
+}
+
+/// How the days of a list are written.
+enum DayForm {
+  /// "1st and 15th", "15"
+  case numbers
+  /// Some of them in words: "first"
+  case words
+  /// With the noun: "15th day", "1st and last day"
+  case noun
 }
 
 struct MonthDay: Hashable {
@@ -39,8 +49,9 @@ extension RuleDays {
     switch self {
     case .weekdays: .weekly
     case .dates: .yearly
-    // "every 3rd day" could be each third day as well.
-    case .days(let numbers, saysDay: true, .unsaid) where numbers.count == 1 && numbers[0] > 0: nil
+    // "every 3rd day" could be each third day as well, and "every second" is no day.
+    case .days(let numbers, .noun, .unsaid) where numbers.count == 1 && numbers[0] > 0: nil
+    case .days(_, .words, .unsaid): nil
     case .numbered(let weekdays, _) where weekdays.allSatisfy { $0.number == nil }: nil
     case .numbered(_, let span), .workdays(_, let span), .days(_, _, let span):
       switch span {
@@ -69,8 +80,8 @@ extension RuleDraft {
       return addYearly(weekdays, span)
     case (.yearly, .workdays(let numbers, let span)):
       return addYearly(workdays: numbers, span)
-    case (.yearly, .days(let numbers, let saysDay, let span)):
-      return addYearly(days: numbers, saysDay: saysDay, span)
+    case (.yearly, .days(let numbers, let form, let span)):
+      return addYearly(days: numbers, form, span)
     case (.yearly, .dates(let dates)):
       return set(\.byMonth, dates.map(\.month)) && set(\.byMonthDay, dates.map(\.day))
     case (.daily, _), (.weekly, _), (.monthly, _), (.yearly, .weekdays):
@@ -98,11 +109,11 @@ extension RuleDraft {
     }
   }
 
-  private mutating func addYearly(days numbers: [Int], saysDay: Bool, _ span: RuleSpan) -> Bool {
+  private mutating func addYearly(days numbers: [Int], _ form: DayForm, _ span: RuleSpan) -> Bool {
     switch span {
     case .months(let months): return set(\.byMonthDay, numbers) && set(\.byMonth, months)
     case .month: return set(\.byMonthDay, numbers)
-    case .year: return saysDay && set(\.byYearDay, numbers)
+    case .year: return form == .noun && set(\.byYearDay, numbers)
     case .unsaid: return false
     }
   }
@@ -118,7 +129,7 @@ extension RuleDraft {
     case .numbered(let weekdays, .unsaid): set(\.byDay, weekdays)
     case .days(let numbers, _, .unsaid), .days(let numbers, _, .month):
       set(\.byMonthDay, numbers)
-    case .days(let numbers, saysDay: true, .year): set(\.byYearDay, numbers)
+    case .days(let numbers, .noun, .year): set(\.byYearDay, numbers)
     case .days, .numbered, .workdays, .dates: false
     }
   }

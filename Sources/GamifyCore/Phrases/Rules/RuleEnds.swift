@@ -27,11 +27,10 @@ extension PhraseReader {
       { $0.exactEnd().map { .until($0) } },
       { reader in
         _ = reader.word("the")
-        let day = reader.first(of: [
-          { $0.place() }, { $0.dateBesideWeekday() }, { $0.plainDate() },
-        ])
-        guard let day, !day.isCountedFromToday else { return nil }
-        return .lastDay(day)
+        let start = reader.mark
+        guard let day = reader.dayWithoutStep() else { return nil }
+        return day.isCountedFromToday
+          ? reader.refuse(.countedFromToday(reader.typed(since: start))) : .lastDay(day)
       },
     ])
   }
@@ -42,6 +41,7 @@ extension PhraseReader {
     let isWhole = words("the", "end", "of")
     guard let date = isoDate() else { return nil }
     if isWhole { return .time(CivilDateTime(date, .lastSecond)) }
+    _ = glued("t")
     guard let hour = number(digits: 2...2), glued(":"), let minute = gluedNumber(digits: 2...2)
     else { return nil }
     let second = attempt { $0.glued(":") ? $0.gluedNumber(digits: 2...2) : nil }
@@ -80,7 +80,8 @@ extension PhraseReader {
       if reader.word("for") && reader.step() != nil {
         return reader.refuse(.noFrequency(reader.typed(since: start)))
       }
-      guard reader.word("once", "twice", "thrice") || reader.times() != nil else { return nil }
+      let isOnce = reader.word("once")
+      guard isOnce || reader.word("twice", "thrice") || reader.times() != nil else { return nil }
       _ = reader.word("in")
       if reader.word("a", "an", "per", "each", "every") {
         _ = reader.stepUnit()
@@ -89,7 +90,8 @@ extension PhraseReader {
       if reader.word(from: RuleInterval.words) != nil {
         return reader.refuse(.quota(reader.typed(since: start)))
       }
-      return reader.refuse(.noFrequency(reader.typed(since: start)))
+      let typed = reader.typed(since: start)
+      return reader.refuse(isOnce ? .once(typed) : .noFrequency(typed))
     }
   }
 }

@@ -47,6 +47,7 @@ struct RuleInterval {
     "biyearly": ["semiannual", "2 years"], "semiweekly": ["mon and thu"],
     "semimonthly": ["1st and 15th"], "m": ["month"], "eom": ["last day of the month"],
     "eow": ["sun"], "eoy": ["dec 31"],
+    "biennial": ["2 years"], "biennially": ["2 years"],
   ]
 }
 
@@ -91,7 +92,9 @@ extension PhraseReader {
     if let suggestions = word(from: RuleInterval.unclear) {
       return refuse(.writeInstead(typed(since: start), suggestions: suggestions))
     }
-    if word("hourly") { return refuse(.belowADay(typed(since: start))) }
+    if word("hourly", "seconds") || words("second") && end() {
+      return refuse(.belowADay(typed(since: start)))
+    }
     guard let month = month(), end() else { return nil }
     let name = PhraseWords.shortMonthName(month)
     return refuse(
@@ -123,6 +126,9 @@ extension PhraseReader {
     }
     if word("m") {
       return refuse(.writeInstead(typed(since: start), suggestions: ["\(count)mo"]))
+    }
+    if workdayWord() {
+      return refuse(.writeInstead(typed(since: start), suggestions: ["workday"]))
     }
     guard let day = ruleWeekday() else { return nil }
     let suggestion = "\(count) weeks on \(day.shortName)"

@@ -57,7 +57,7 @@ extension PhraseReader {
   private mutating func otherWeekdays() -> RuleDraft? {
     let start = mark
     guard word("other") else { return nil }
-    if word("workday", "weekday") {
+    if workdayWord() {
       return refuse(.writeInstead(typed(since: start), suggestions: ["2 weeks on Mon-Fri"]))
     }
     guard let weekdays = weekdays() else { return nil }
