@@ -79,6 +79,11 @@ struct PhraseErrorTests {
     #expect(throws: reason) {
       try DatePhrase.due(phrase, now: Self.now, today: Self.now.date, zone: .utc)
     }
+    for suggestion in reason.suggestions {
+      #expect(throws: Never.self, "\(suggestion)") {
+        try DatePhrase.due(suggestion, now: Self.now, today: Self.now.date, zone: .utc)
+      }
+    }
   }
 
   @Test(
@@ -90,6 +95,12 @@ struct PhraseErrorTests {
       ("mon,funday", .notUnderstood("funday", nearest: "sunday")),
       ("2 mondays", .writeInstead("2 mondays", suggestions: ["2 weeks on Mon"])),
       ("2nd week", .writeInstead("2nd week", suggestions: ["2 weeks"])),
+      (
+        "year on the 2nd tue",
+        .writeInstead(
+          "year on the 2nd tue",
+          suggestions: ["year on the 2nd tue of the year", "year on the 2nd tue of january"])
+      ),
       ("3rd day", .writeInstead("3rd day", suggestions: ["3 days", "3rd day of the month"])),
       ("3m", .writeInstead("3m", suggestions: ["3mo"])),
       ("biannual", .writeInstead("biannual", suggestions: ["semiannual", "2 years"])),
@@ -141,6 +152,11 @@ struct PhraseErrorTests {
     #expect(throws: reason) {
       try RulePhrase.rule(phrase, from: Due(Self.now.date), zone: .utc)
     }
+    for suggestion in reason.suggestions + RuleInterval.unclear.values.flatMap({ $0 }) {
+      #expect(throws: Never.self, "\(suggestion)") {
+        try RulePhrase.rule(suggestion, from: Due(Self.now.date), zone: .utc)
+      }
+    }
   }
 
   @Test(
@@ -163,5 +179,12 @@ struct PhraseErrorTests {
     #expect(distance("lsit", "list") == 1)
     #expect(distance("complte", "complete") == 1)
     #expect(distance("kitten", "sitting") == 3)
+  }
+}
+
+extension PhraseError {
+  /// What to write instead; each must be a phrase that is understood.
+  fileprivate var suggestions: [String] {
+    if case .writeInstead(_, let suggestions) = self { suggestions } else { [] }
   }
 }

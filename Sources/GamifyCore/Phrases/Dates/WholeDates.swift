@@ -3,7 +3,7 @@
 extension PhraseReader {
   /// Reads the phrase to its end.
   mutating func wholeDate() -> DateMeaning? {
-    if let meaning = notADate() { return meaning }
+    refuseBeginning()
     leadingWords()
     let moment = first(of: [
       { reader in reader.word("now") && reader.end() ? .now : nil },
@@ -138,25 +138,29 @@ extension PhraseReader {
       .writeInstead(typed(since: start), suggestions: ["\(step) \(direction) \(base)"]))
   }
 
-  /// Phrases that no date can begin with, refused for what they are.
-  private mutating func notADate() -> DateMeaning? {
-    guard let word = next else { return nil }
-    if Self.repeatWords.contains(word.text) { return refuse(.repeats(word.original)) }
-    if Self.dateless.contains(word.text) { return refuse(.noDate(word.original)) }
-    if let better = Self.pastEdges[word.text] {
-      return refuse(.writeInstead(word.original, suggestions: [better]))
+  /// Remembers why a phrase cannot be a date, when its first word says so.
+  private mutating func refuseBeginning() {
+    let _: DateMeaning? = attempt { reader in
+      guard let word = reader.next else { return nil }
+      if Self.repeatWords.contains(word.text) { return reader.refuse(.repeats(word.original)) }
+      if Self.dateless.contains(word.text) { return reader.refuse(.noDate(word.original)) }
+      if let better = Self.pastEdges[word.text] {
+        return reader.refuse(.writeInstead(word.original, suggestions: [better]))
+      }
+      return reader.bareNumber()
     }
-    return attempt { $0.bareNumber() }
   }
 
   /// "3": days, a day of the month or an hour?
   private mutating func bareNumber() -> DateMeaning? {
     let start = mark
-    guard let number = number(digits: 1...2), number <= 31, end() else { return nil }
-    let ordinal = "\(number)\(PhraseWords.ordinalEnding(number))"
-    return refuse(
-      .writeInstead(
-        typed(since: start), suggestions: ["\(number) days", ordinal, "at \(number)"]))
+    guard let number = number(digits: 1...2), end() else { return nil }
+    var suggestions = ["\(number) days"]
+    if (1...31).contains(number) {
+      suggestions.append("\(number)\(PhraseWords.ordinalEnding(number))")
+    }
+    if number < 24 { suggestions.append("at \(number)") }
+    return refuse(.writeInstead(typed(since: start), suggestions: suggestions))
   }
 
   private static let repeatWords: Set = [
