@@ -29,6 +29,8 @@ extension PhraseError {
     case .noFrequency(let word): "\(quoted(word)) does not say how often"
     case .once(let word): "\(quoted(word)) happens once: a plain --due says that"
     case .twoEnds: "it ends twice, by a date and by a count"
+    case .countedFromToday(let word):
+      "\(quoted(word)) is counted from today, and an end is a date"
     case .needsTwoRules(let word): "\(quoted(word)) takes more than one rule"
     case .rule(let error): "the rule \(error.words)"
     }

@@ -49,10 +49,11 @@ struct LawTests {
     }
   }
 
-  @Test("the balance is the sum of its movements", arguments: 1...12)
+  @Test("the balance is the sum of its movements", arguments: 1...8)
   func balance(seed: UInt64) throws {
     let scenario = Scenario(seed: seed)
-    try play(seed: seed, commands: 120, scenario) { _, scenario in
+    for part in 0..<8 {
+      try play(seed: seed &* 100 &+ UInt64(part), commands: 12, scenario)
       let game = try scenario.game
       let ledger = Ledger(try scenario.home.history(), of: .me)
       #expect(game.wallet.earned == ledger.earned, "seed \(seed)")
@@ -60,10 +61,10 @@ struct LawTests {
     }
   }
 
-  @Test("counts and tallies are what the tasks say", arguments: 1...12)
+  @Test("counts and tallies are what the tasks say", arguments: 1...6)
   func counts(seed: UInt64) throws {
     let scenario = Scenario(seed: seed)
-    try play(seed: seed, commands: 200, scenario)
+    try play(seed: seed, commands: 120, scenario)
     let game = try scenario.game
     for status in TaskItem.Status.allCases {
       #expect(game.tasks.counts[status] == game.tasks.items.count { $0.status == status })
@@ -79,12 +80,12 @@ struct LawTests {
     }
   }
 
-  @Test("doing something and undoing it is nothing, and redo is doing it again", arguments: 1...12)
+  @Test("doing something and undoing it is nothing, and redo is doing it again", arguments: 1...8)
   func undo(seed: UInt64) throws {
     let scenario = Scenario(seed: seed)
-    try play(seed: seed, commands: 60, scenario)
+    try play(seed: seed, commands: 40, scenario)
     var generator = SeededGenerator(seed: seed &+ 1000)
-    for _ in 0..<40 {
+    for _ in 0..<15 {
       let before = try scenario.game
       let events = try scenario.when(nil, Self.anyCommand(&generator))
       let after = try scenario.game
@@ -101,7 +102,7 @@ struct LawTests {
   func allTheWay() throws {
     let scenario = Scenario()
     var steps = 0
-    try play(seed: 5, commands: 60, scenario)
+    try play(seed: 5, commands: 40, scenario)
     let end = try scenario.game
     while try scenario.when(nil, .undo) != ["refused: nothingToUndo"] { steps += 1 }
     #expect(steps > 10)
@@ -140,7 +141,7 @@ struct LawTests {
     }
   }
 
-  @Test("any subset of the entries gives a state", arguments: 1...20)
+  @Test("any subset of the entries gives a state", arguments: 1...8)
   func anySubset(seed: UInt64) throws {
     let scenario = Scenario(seed: seed)
     try play(seed: seed, commands: 80, scenario)
@@ -152,7 +153,7 @@ struct LawTests {
     #expect(game.diary.total.points == game.wallet.earned)
   }
 
-  @Test("the streak is the same number wherever it is shown", arguments: 1...6)
+  @Test("the streak is the same number wherever it is shown", arguments: 1...4)
   func oneStreak(seed: UInt64) throws {
     let scenario = Scenario(seed: seed)
     try play(seed: seed, commands: 100, scenario) { _, scenario in
