@@ -6,6 +6,7 @@ struct Session {
   let profile: ProfileID
   let input: InputStream
   let isDryRun: Bool
+  private let inquiry: Inquiry
 
   init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
     home = Home(
@@ -21,12 +22,21 @@ struct Session {
     self.profile = profile
     input = surroundings.input
     isDryRun = arguments.has("dry-run")
+    inquiry = Inquiry(
+      input: surroundings.input, output: surroundings.errors, isAnswered: arguments.has("yes"))
     // Checked here, since only the output looks at it.
     _ = try arguments.choice("color", ColourOption.self)
   }
 
   func read(completely: Bool = false) throws -> Reading {
     try home.read(profile, completely: completely)
+  }
+
+  /// Goes on only when the person agrees; without a question in a dry run.
+  ///
+  /// - Throws: `ConfirmationError`.
+  func confirm(_ question: Text) throws {
+    if !isDryRun { try inquiry.confirm(question) }
   }
 
   /// Carries out a decision, or only works out what it would do.

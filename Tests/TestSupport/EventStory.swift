@@ -28,6 +28,18 @@ extension Event {
       "paused \(event.first)..\(event.last?.description ?? "")"
     case .streakResumed(let event): "resumed on \(event.day)"
     case .freezeGained: "freeze gained"
+    case .rewardAdded(let event):
+      "reward \(event.reward.number) \(event.reward.name.text) for \(event.reward.cost)"
+    case .rewardEdited(let event): "edited reward \(event.number)"
+    case .rewardRemoved(let event): "removed reward \(event.number)"
+    case .rewardRedeemed(let event): "redeemed \(event.reward.name.text) for \(event.cost)"
+    case .milestoneAdded(let event):
+      "milestone \(event.milestone.id.rawValue) at \(event.milestone.threshold)"
+    case .milestoneRemoved(let event): "removed milestone \(event.id.rawValue)"
+    case .milestoneReset(let event): "locked milestone \(event.id.rawValue)"
+    case .metricRecorded(let event): "recorded \(event.metric.rawValue) \(event.amount)"
+    case .milestoneReached(let event):
+      "reached \(event.id.rawValue) on \(event.day) for \(event.points)"
     case .entryUndone(let event): "undone: \(event.does)"
     case .unknown(let type): "unknown \(type)"
     }

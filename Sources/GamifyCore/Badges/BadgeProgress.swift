@@ -47,20 +47,21 @@ extension Diary {
   }
 }
 
+extension Badge {
+  /// Points badges look at what was earned after everything else has been added.
+  enum Kind { case deeds, points }
+
+  var kind: Kind { if case .pointsEarned = goal { .points } else { .deeds } }
+}
+
 extension Game {
-  /// The badges that have been reached and not been earned yet.
-  ///
-  /// Points badges come last, in a round of their own: they look at what was earned after every
-  /// other bonus has been added.
-  func badgesNowEarned(on day: CivilDate) -> [BadgeEarned] {
+  /// The badges of one of two kinds that have been reached and not been earned yet.
+  func badgesNowEarned(by kind: Badge.Kind, on day: CivilDate) -> [BadgeEarned] {
     let progress = BadgeProgress(self, asOf: day)
-    let due = Badge.all.filter { badge in
+    return Badge.all.filter { badge in
       let value = progress.value(for: badge)
-      return badges[badge.id] == nil && value.reached >= value.needed
+      return badge.kind == kind && badges[badge.id] == nil && value.reached >= value.needed
     }
-    let others = due.filter { if case .pointsEarned = $0.goal { false } else { true } }
-    return (others.isEmpty ? due : others).map {
-      BadgeEarned(id: $0.id, name: $0.name, bonus: $0.bonus, day: day)
-    }
+    .map { BadgeEarned(id: $0.id, name: $0.name, bonus: $0.bonus, day: day) }
   }
 }

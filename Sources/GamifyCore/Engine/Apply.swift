@@ -6,11 +6,15 @@ extension State {
   }
 
   /// Takes notice of an entry that does not count: it was undone, but its place in the order and
-  /// the task numbers it gave are not given again.
+  /// the numbers it gave are not given again.
   public mutating func passOver(_ entry: Entry) {
     note(entry)
-    for case .taskAdded(let event) in entry.events {
-      games[entry.profile]?.tasks.spend(event.number)
+    for event in entry.events {
+      switch event {
+      case .taskAdded(let event): games[entry.profile]?.tasks.spend(event.number)
+      case .rewardAdded(let event): games[entry.profile]?.shop.spend(event.reward.number)
+      default: break
+      }
     }
   }
 
@@ -61,6 +65,10 @@ extension Game {
       streakBook.resume(on: event.day)
     case .freezeGained(let event):
       streakBook.gainFreeze(on: event.day)
+    case .rewardAdded, .rewardEdited, .rewardRemoved, .rewardRedeemed:
+      applyToShop(event, of: entry)
+    case .milestoneAdded, .milestoneRemoved, .milestoneReset, .metricRecorded, .milestoneReached:
+      return applyToMilestones(event)
     case .profileCreated, .entryUndone, .unknown:
       break
     }

@@ -1,19 +1,35 @@
 extension State {
-  /// What follows from events that were decided: badges, round by round until nothing more does.
+  /// What follows from events that were decided: badges and milestones, round by round until
+  /// nothing more does. Points badges come last: they look at all that was earned.
   ///
   /// - `entry`: the entry with the decided events, not yet applied.
   func consequences(of entry: Entry) -> [Event] {
-    let pays = entry.events.contains { $0.pointsMoved > 0 }
-    guard pays else { return [] }
+    guard entry.events.contains(where: \.canReachSomething) else { return [] }
+    let before = game(of: entry.profile)
     var after = self
     after.apply(entry)
     var all: [Event] = []
     while true {
-      let earned = after.game(of: entry.profile).badgesNowEarned(on: entry.day)
-      if earned.isEmpty { return all }
-      let events = earned.map { Event.badgeEarned($0) }
+      let game = after.game(of: entry.profile)
+      var events =
+        game.badgesNowEarned(by: .deeds, on: entry.day).map { Event.badgeEarned($0) }
+        + game.milestonesNowReached(since: before, on: entry.day).map { .milestoneReached($0) }
+      if events.isEmpty {
+        events = game.badgesNowEarned(by: .points, on: entry.day).map { .badgeEarned($0) }
+      }
+      if events.isEmpty { return all }
       all += events
       after.apply(entry.with(events: events))
+    }
+  }
+}
+
+extension Event {
+  /// Whether something that badges or milestones watch can rise by it.
+  fileprivate var canReachSomething: Bool {
+    switch self {
+    case .milestoneAdded, .metricRecorded: true
+    default: pointsMoved > 0
     }
   }
 }

@@ -69,6 +69,9 @@ public struct Entry: Hashable, Sendable, Codable {
 
   /// What the entry did to the points earned, for the ledger.
   public var points: Points { events.reduce(0) { $0 + $1.pointsMoved } }
+
+  /// What the entry added to the points spent.
+  public var spent: Points { events.reduce(0) { $0 + $1.pointsSpent } }
 }
 
 /// An earlier entry no longer counts. An undo can itself be undone.

@@ -18,6 +18,15 @@ public enum Event: Hashable, Sendable {
   case streakPaused(StreakPaused)
   case streakResumed(StreakResumed)
   case freezeGained(FreezeGained)
+  case rewardAdded(RewardAdded)
+  case rewardEdited(RewardEdited)
+  case rewardRemoved(RewardRemoved)
+  case rewardRedeemed(RewardRedeemed)
+  case milestoneAdded(MilestoneAdded)
+  case milestoneRemoved(MilestoneChanged)
+  case milestoneReset(MilestoneChanged)
+  case metricRecorded(MetricRecorded)
+  case milestoneReached(MilestoneReached)
   case entryUndone(EntryUndone)
   case unknown(type: String)
 }
@@ -29,11 +38,19 @@ extension Event {
     case .taskCompleted(let event): event.payment.total
     case .taskRestored(let event): -(event.completion?.payment.total ?? 0)
     case .badgeEarned(let event): event.bonus
+    case .milestoneReached(let event): event.points
     case .profileCreated, .profileRenamed, .settingChanged, .taskAdded, .taskEdited,
       .taskCancelled, .taskDeleted, .taskSkipped, .taskPostponed, .streakPaused, .streakResumed,
-      .freezeGained, .entryUndone, .unknown:
+      .freezeGained, .rewardAdded, .rewardEdited, .rewardRemoved, .rewardRedeemed,
+      .milestoneAdded, .milestoneRemoved, .milestoneReset, .metricRecorded, .entryUndone,
+      .unknown:
       0
     }
+  }
+
+  /// What the event adds to the points spent.
+  public var pointsSpent: Points {
+    if case .rewardRedeemed(let event) = self { event.cost.points } else { 0 }
   }
 }
 
@@ -59,6 +76,15 @@ extension Event: Codable {
       case "streak.paused": .streakPaused(try .init(from: decoder))
       case "streak.resumed": .streakResumed(try .init(from: decoder))
       case "freeze.gained": .freezeGained(try .init(from: decoder))
+      case "reward.added": .rewardAdded(try .init(from: decoder))
+      case "reward.edited": .rewardEdited(try .init(from: decoder))
+      case "reward.removed": .rewardRemoved(try .init(from: decoder))
+      case "reward.redeemed": .rewardRedeemed(try .init(from: decoder))
+      case "milestone.added": .milestoneAdded(try .init(from: decoder))
+      case "milestone.removed": .milestoneRemoved(try .init(from: decoder))
+      case "milestone.reset": .milestoneReset(try .init(from: decoder))
+      case "milestone.recorded": .metricRecorded(try .init(from: decoder))
+      case "milestone.reached": .milestoneReached(try .init(from: decoder))
       case "entry.undone": .entryUndone(try .init(from: decoder))
       default: .unknown(type: type)
       }
@@ -88,6 +114,15 @@ extension Event: Codable {
     case .streakPaused(let event): ("streak.paused", event)
     case .streakResumed(let event): ("streak.resumed", event)
     case .freezeGained(let event): ("freeze.gained", event)
+    case .rewardAdded(let event): ("reward.added", event)
+    case .rewardEdited(let event): ("reward.edited", event)
+    case .rewardRemoved(let event): ("reward.removed", event)
+    case .rewardRedeemed(let event): ("reward.redeemed", event)
+    case .milestoneAdded(let event): ("milestone.added", event)
+    case .milestoneRemoved(let event): ("milestone.removed", event)
+    case .milestoneReset(let event): ("milestone.reset", event)
+    case .metricRecorded(let event): ("milestone.recorded", event)
+    case .milestoneReached(let event): ("milestone.reached", event)
     case .entryUndone(let event): ("entry.undone", event)
     case .unknown(let type): (type, nil)
     }

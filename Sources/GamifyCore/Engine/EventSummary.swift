@@ -1,9 +1,17 @@
 extension Event {
   /// What a command did, in the words of the log: the first thing, and how many more.
   static func summary(of events: [Event]) -> String {
-    let own = events.filter { if case .badgeEarned = $0 { false } else { true } }
+    let own = events.filter { !$0.isConsequence }
     guard let first = own.first ?? events.first else { return "nothing" }
     return own.count > 1 ? "\(first.summary) (+\(own.count - 1) more)" : first.summary
+  }
+
+  /// Whether it follows from others, and is nothing that a person did.
+  private var isConsequence: Bool {
+    switch self {
+    case .badgeEarned, .milestoneReached: true
+    default: false
+    }
   }
 
   private var summary: String {
@@ -24,8 +32,26 @@ extension Event {
       "pause streak \(event.first)..\(event.last?.description ?? "")"
     case .streakResumed: "resume streak"
     case .freezeGained: "gain streak freeze"
+    case .rewardAdded(let event): "add reward \(event.reward.number) \(event.reward.name.text)"
+    case .rewardEdited(let event): "edit reward \(event.number)"
+    case .rewardRemoved(let event): "remove reward \(event.number) \(event.name.text)"
+    case .rewardRedeemed(let event): "redeem \(event.reward.name.text)"
+    case .milestoneAdded(let event): "add milestone \(event.milestone.id.rawValue)"
+    case .milestoneRemoved(let event): "remove milestone \(event.id.rawValue)"
+    case .milestoneReset(let event): "reset milestone \(event.id.rawValue)"
+    case .metricRecorded(let event): event.summary
+    case .milestoneReached(let event): "reach milestone \(event.title)"
     case .entryUndone(let event): event.summary
     case .unknown(let type): type
+    }
+  }
+}
+
+extension MetricRecorded {
+  fileprivate var summary: String {
+    switch amount {
+    case .added(let more): "record \(metric.rawValue) +\(more)"
+    case .set(let value): "record \(metric.rawValue) =\(value)"
     }
   }
 }

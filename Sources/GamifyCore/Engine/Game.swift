@@ -12,6 +12,9 @@ public struct Game: Hashable, Sendable, Codable {
   /// The day each badge was earned on.
   public internal(set) var badges: [Badge.ID: CivilDate] = [:]
   public internal(set) var settings = Settings()
+  public internal(set) var shop = Shop()
+  public internal(set) var milestones = MilestoneBook()
+  public internal(set) var labelTally = LabelTally()
 
   public init(name: String, seed: String) {
     self.name = name

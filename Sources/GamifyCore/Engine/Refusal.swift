@@ -27,4 +27,6 @@ public enum Refusal: Error, Hashable, Sendable {
   case noSuchProfile(ProfileID)
   case nothingToUndo
   case nothingToRedo
+  case shop(ShopRefusal)
+  case milestone(MilestoneRefusal)
 }

@@ -12,4 +12,5 @@ public struct Wallet: Hashable, Sendable, Codable {
 
   mutating func earn(_ points: Points) { earned += points }
   mutating func takeBack(_ points: Points) { earned -= points }
+  mutating func spend(_ points: Points) { spent += points }
 }

@@ -4,6 +4,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case weekStart = "week-start"
   case restDays = "rest-days"
   case defaultDifficulty = "default-difficulty"
+  case confirmAbove = "confirm-above"
+  case historyRetention = "history-retention"
 
   public var defaultValue: String {
     switch self {
@@ -11,6 +13,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .weekStart: "mon"
     case .restDays: "none"
     case .defaultDifficulty: "easy"
+    case .confirmAbove: "500"
+    case .historyRetention: HistoryRetention.days90.rawValue
     }
   }
 
@@ -21,6 +25,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .weekStart: "mon, sun or sat"
     case .restDays: "none, or up to six weekdays such as sat,sun"
     case .defaultDifficulty: "easy, medium, hard or epic"
+    case .confirmAbove: "a number of points from 0 to 1000000, or none"
+    case .historyRetention: "30d, 90d, 6m, 1y or forever"
     }
   }
 
@@ -31,6 +37,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .weekStart: "the first day of the week"
     case .restDays: "weekdays that neither break nor lengthen the streak"
     case .defaultDifficulty: "the difficulty of tasks added without one"
+    case .confirmAbove: "rewards of so many points and more are redeemed after a question"
+    case .historyRetention: "how long redemptions are listed; the sums keep them for ever"
     }
   }
 
@@ -52,6 +60,11 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
         ? "none" : days.sorted().map { $0.shortName.lowercased() }.joined(separator: ",")
     case .defaultDifficulty:
       return Difficulty(rawValue: value)?.rawValue
+    case .confirmAbove:
+      if value == "none" { return value }
+      return Int(value).flatMap { (0...1_000_000).contains($0) ? String($0) : nil }
+    case .historyRetention:
+      return HistoryRetention(rawValue: value)?.rawValue
     }
   }
 
@@ -82,6 +95,11 @@ public struct Settings: Hashable, Sendable, Codable {
   public var restDays: Set<Weekday> { Setting.weekdays(value(of: .restDays)) ?? [] }
   public var defaultDifficulty: Difficulty {
     Difficulty(rawValue: value(of: .defaultDifficulty)) ?? .easy
+  }
+  /// `nil` for never.
+  public var confirmAbove: Points? { Int(value(of: .confirmAbove)).map { Points($0) } }
+  public var historyRetention: HistoryRetention {
+    HistoryRetention(rawValue: value(of: .historyRetention)) ?? .days90
   }
 }
 

@@ -5,6 +5,9 @@ public struct Ledger: Sendable {
     /// Whether it still counts, or was undone.
     public let counts: Bool
 
+    /// What it did to the points available.
+    public var moved: Points { entry.points - entry.spent }
+
     public init(entry: Entry, counts: Bool) {
       self.entry = entry
       self.counts = counts
@@ -20,4 +23,7 @@ public struct Ledger: Sendable {
 
   /// The sum of what the entries that count moved: the points earned.
   public var earned: Points { lines.reduce(0) { $1.counts ? $0 + $1.entry.points : $0 } }
+
+  /// The sum of what the entries that count spent.
+  public var spent: Points { lines.reduce(0) { $1.counts ? $0 + $1.entry.spent : $0 } }
 }

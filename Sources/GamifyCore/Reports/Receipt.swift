@@ -6,6 +6,8 @@ public struct Receipt: Sendable {
 
   public let items: [Item]
   public let badges: [BadgeEarned]
+  /// Lowest threshold first.
+  public let milestones: [MilestoneReached]
   public let streakBefore: Streak
   public let streak: Streak
   public let wallet: Wallet
@@ -18,9 +20,8 @@ public struct Receipt: Sendable {
     items = outcome.events.compactMap {
       if case .taskCompleted(let event) = $0 { Item(event: event) } else { nil }
     }
-    badges = outcome.events.compactMap {
-      if case .badgeEarned(let event) = $0 { event } else { nil }
-    }
+    badges = outcome.badgesEarned
+    milestones = outcome.milestonesReached
     streakBefore = outcome.gameBefore.streak(asOf: day)
     streak = outcome.game.streak(asOf: day)
     wallet = outcome.game.wallet
@@ -32,5 +33,18 @@ public struct Receipt: Sendable {
   /// Everything the command paid.
   public var points: Points {
     items.reduce(0) { $0 + $1.event.payment.total } + badges.reduce(0) { $0 + $1.bonus }
+      + milestones.reduce(0) { $0 + $1.points }
+  }
+}
+
+extension Outcome {
+  public var badgesEarned: [BadgeEarned] {
+    events.compactMap { if case .badgeEarned(let event) = $0 { event } else { nil } }
+  }
+
+  /// Lowest threshold first.
+  public var milestonesReached: [MilestoneReached] {
+    events.compactMap { if case .milestoneReached(let event) = $0 { event } else { nil } }
+      .lowestFirst()
   }
 }

@@ -119,6 +119,7 @@ extension Game {
   /// Whether days that bear on today were left out of a snapshot, as happens when the clock was
   /// ahead by months when it was written.
   func hasLeftOutDays(near today: CivilDate) -> Bool {
+    if shop.hasLeftOutDays(near: today) { return true }
     guard let horizon = diary.horizon else { return false }
     let needed = (try? today.firstOfMonth.adding(months: 1 - State.Kept.months)) ?? .first
     return horizon > needed

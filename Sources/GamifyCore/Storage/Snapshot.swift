@@ -10,7 +10,7 @@
 struct Snapshot: Codable {
   /// The version of this form. Changed whenever the state or the rules of `apply` change, so that
   /// an old snapshot is never read for a new one.
-  static let currentVersion = 1
+  static let currentVersion = 2
 
   let v: Int
   /// How much of each journal file the state covers, by file name.
@@ -44,11 +44,13 @@ struct Snapshot: Codable {
 }
 
 extension State {
-  /// How many days, tasks and completions a snapshot keeps one by one.
+  /// How many days, tasks, completions and redemptions a snapshot keeps one by one.
   enum Kept {
     static let months = 13
     static let closedTasks = 100
     static let completions = 20
+    /// Longer than any limit of the shop looks back.
+    static let redemptionDays = 92
   }
 
   /// The state without what is long past, for a snapshot: its size does not grow with the years.
@@ -63,6 +65,7 @@ extension State {
 
 extension Game {
   fileprivate mutating func trim(to horizon: CivilDate, asOf today: CivilDate) {
+    shop.leaveOutRedemptions(before: today.clamped(addingDays: -State.Kept.redemptionDays))
     tasks.keepOnly(closed: State.Kept.closedTasks, completions: State.Kept.completions)
     if let first = diary.days.first?.day, first < horizon {
       let checkpoint = streakCheckpoint(at: horizon, asOf: today)

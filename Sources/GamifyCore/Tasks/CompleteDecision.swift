@@ -27,7 +27,8 @@ extension Game {
           uid: task.uid, number: task.number, title: task.title, difficulty: task.difficulty,
           occurrence: task.series?.occurrence ?? task.due, day: day,
           payment: prices.payment(for: task.difficulty),
-          step: task.step(on: day, at: moment, strict: strict)))
+          step: task.step(on: day, at: moment, strict: strict),
+          tags: task.tags.isEmpty ? nil : task.tags, project: task.project))
     }
   }
 

@@ -44,7 +44,8 @@ extension Game {
       task.completions.append(
         .init(
           occurrence: event.occurrence, day: event.day, payment: event.payment,
-          due: task.due == event.occurrence ? nil : task.due, number: task.series?.number))
+          due: task.due == event.occurrence ? nil : task.due, number: task.series?.number,
+          tags: event.tags, project: event.project))
       if let step = event.step {
         task.go(step, on: event.day)
       } else {
@@ -53,6 +54,7 @@ extension Game {
     }
     guard isFirst else { return true }
     wallet.earn(event.payment.total)
+    labelTally.count(1, tags: event.tags, project: event.project)
     let isDayAtHand = diary.change(event.day) {
       $0.add(event.difficulty, paying: event.payment.total)
     }
@@ -81,6 +83,7 @@ extension Game {
     }
     guard let takenBack else { return isAtHand && !isLeftOut }
     wallet.takeBack(takenBack.payment.total)
+    labelTally.count(-1, tags: takenBack.tags, project: takenBack.project)
     return diary.change(takenBack.day) {
       $0.remove(event.difficulty, paying: takenBack.payment.total)
     } && isAtHand

@@ -84,6 +84,9 @@ public struct TaskCompleted: Hashable, Sendable, Codable {
   public let payment: Payment
   /// Where the series went; `nil` for a task without one.
   public var step: SeriesStep?
+  /// The tags the task had; `nil` for none.
+  public var tags: [String]?
+  public var project: String?
 }
 
 /// A task was cancelled, deleted or given a new due date for the occurrence at hand.

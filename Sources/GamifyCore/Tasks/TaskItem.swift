@@ -35,6 +35,9 @@ public struct TaskItem: Hashable, Sendable {
     public var due: Due?
     /// Which occurrence of the series it was, 1 for the first.
     public var number: Int?
+    /// The tags the task had; `nil` for none.
+    public var tags: [String]?
+    public var project: String?
   }
 
   /// The day on which the task was closed, while it is.

@@ -2,7 +2,7 @@ import GamifyCore
 
 /// An error in words: what was wrong, what to do next, and the exit status for it.
 struct Complaint {
-  /// The family of the error: "usage", "refusal", "storage", "input-output".
+  /// The family of the error: "usage", "refusal", "confirmation", "storage", "input-output".
   let kind: String
   /// What went wrong, for programs: the name of the case.
   let code: String
@@ -13,7 +13,7 @@ struct Complaint {
   let status: Int32
 
   init(_ error: any Error) {
-    code = Self.code(of: error)
+    code = Self.code(of: (error as? Refusal)?.innermost ?? error)
     switch error {
     case let error as UsageError:
       kind = "usage"
@@ -23,6 +23,9 @@ struct Complaint {
       kind = "refusal"
       (message, hints) = (error.message, error.hints)
       status = error.isAboutAValue ? 2 : 1
+    case let error as ConfirmationError:
+      kind = "confirmation"
+      (message, hints, status) = (error.message, error.hints, 1)
     case let error as StorageError:
       kind = "storage"
       (message, hints, status) = (error.message, error.hints, error.status)

@@ -69,7 +69,7 @@ extension JSON {
     }
     self = [
       "completed": .array(completed), "badges": .array(receipt.badges.map { JSON($0) }),
-      "milestones": .array([]), "bonus": .null, "streak": JSON(receipt.streak),
+      "milestones": JSON(receipt.milestones), "bonus": .null, "streak": JSON(receipt.streak),
       "balance": JSON(receipt.wallet),
     ]
   }
@@ -142,7 +142,7 @@ extension JSON {
   init(_ line: Ledger.Line) {
     self = [
       "id": JSON(line.entry.id), "at": JSON(line.entry.at), "day": JSON(line.entry.day),
-      "does": .string(line.entry.does), "points": JSON(line.entry.points),
+      "does": .string(line.entry.does), "points": JSON(line.moved),
       "counts": .bool(line.counts),
     ]
   }

@@ -9,8 +9,9 @@ extension Refusal {
       true
     case .noSuchTask, .ambiguousUID, .taskAlreadyCompleted, .taskNotActive, .taskAlreadyActive,
       .nextNotDueYet, .notRecurring, .historyNeeded, .notPaused, .noSuchProfile, .nothingToUndo,
-      .nothingToRedo:
+      .nothingToRedo, .shop:
       false
+    case .milestone(let refusal): refusal.isAboutAValue
     }
   }
 
@@ -59,6 +60,8 @@ extension Refusal {
     case .noSuchProfile(let id): "There is no profile \(quoted(id.rawValue))."
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
+    case .shop(let refusal): refusal.message
+    case .milestone(let refusal): refusal.message
     }
   }
 
@@ -74,7 +77,20 @@ extension Refusal {
       ["End the repeat too: rewardme task edit \(number) --every none --due none"]
     case .notPaused: ["See: rewardme streak"]
     case .nothingToUndo: ["See: rewardme log"]
+    case .shop(let refusal): refusal.hints
+    case .milestone(let refusal): refusal.hints
     default: []
+    }
+  }
+}
+
+extension Refusal {
+  /// The refusal itself, out of that of its room.
+  var innermost: any Error {
+    switch self {
+    case .shop(let refusal): refusal
+    case .milestone(let refusal): refusal
+    default: self
     }
   }
 }

@@ -20,4 +20,17 @@ struct InputStream: Sendable {
   let isTerminal: Bool
   /// Everything up to the end.
   let readAll: @Sendable () throws(StreamError) -> [UInt8]
+  /// One line without its line break; `nil` at the end of input. By itself, input ends at once.
+  let readLine: @Sendable () throws(StreamError) -> [UInt8]?
+
+  init(
+    isTerminal: Bool, readAll: @escaping @Sendable () throws(StreamError) -> [UInt8],
+    readLine: @escaping @Sendable () throws(StreamError) -> [UInt8]? = {
+      () throws(StreamError) in nil
+    }
+  ) {
+    self.isTerminal = isTerminal
+    self.readAll = readAll
+    self.readLine = readLine
+  }
 }

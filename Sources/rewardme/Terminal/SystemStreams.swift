@@ -35,22 +35,52 @@ extension OutputStream {
 }
 
 extension InputStream {
-  static let standardInput = InputStream(isTerminal: isatty(STDIN_FILENO) == 1) {
-    () throws(StreamError) in
-    var bytes: [UInt8] = []
-    while true {
-      var failed = false
-      let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-        let got = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        failed = got < 0 && errno != EINTR
-        count = max(got, 0)
-        if got < 0 && errno == EINTR { count = 0 }
+  static let standardInput = InputStream(
+    isTerminal: isatty(STDIN_FILENO) == 1,
+    readAll: { () throws(StreamError) in
+      var bytes: [UInt8] = []
+      while true {
+        let chunk = try read(atMost: 65_536)
+        if chunk.isEmpty { return bytes }
+        bytes += chunk
       }
-      if failed { throw .failed(message: String(cString: strerror(errno))) }
-      if chunk.isEmpty { return bytes }
-      bytes += chunk
+    },
+    readLine: { () throws(StreamError) in
+      // Byte by byte, so that nothing is taken that belongs to the next line.
+      var line: [UInt8] = []
+      while true {
+        guard let byte = try read(atMost: 1).first else { return line.isEmpty ? nil : line }
+        if byte == UInt8(ascii: "\n") { return line }
+        line.append(byte)
+      }
+    })
+
+  /// The bytes that are there, none at the end of input.
+  private static func read(atMost most: Int) throws(StreamError) -> [UInt8] {
+    while true {
+      var error: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+        let got = systemRead(STDIN_FILENO, buffer.baseAddress, most)
+        if got < 0 { error = errno }
+        count = max(got, 0)
+      }
+      if error == 0 { return chunk }
+      guard error == EINTR else { throw .failed(message: String(cString: strerror(error))) }
     }
   }
+}
+
+/// The system's `read`, by another name: methods of that name would hide it.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int)
+  -> Int
+{
+  #if canImport(Darwin)
+    Darwin.read(descriptor, bytes, count)
+  #elseif canImport(Glibc)
+    Glibc.read(descriptor, bytes, count)
+  #else
+    Musl.read(descriptor, bytes, count)
+  #endif
 }
 
 /// The system's `write`, by another name: methods of that name would hide it.

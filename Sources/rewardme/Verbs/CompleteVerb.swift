@@ -70,12 +70,8 @@ extension Page {
       if let step = event.step { text += step.words(today: today) }
       line(text)
     }
-    for badge in receipt.badges {
-      var text: Text =
-        "\(Text(screen.symbol(.star), .points)) Badge earned: \(Text(badge.name, .strong))"
-      if badge.bonus > 0 { text += "  \(Text("+\(badge.bonus)", .points))" }
-      line(text)
-    }
+    add(receipt.badges)
+    add(receipt.milestones)
     line(
       """
       \(Text(counted(receipt.points.value, "point"), .points)) earned, \

@@ -40,8 +40,7 @@ enum JournalVerbs {
     let what = outcome.events.compactMap { event -> EntryUndone? in
       if case .entryUndone(let event) = event { event } else { nil }
     }
-    let before = outcome.gameBefore.wallet.earned
-    let moved = outcome.game.wallet.earned - before
+    let moved = outcome.game.wallet.available - outcome.gameBefore.wallet.available
     let json: JSON = [
       "undone": .array(what.map { ["id": JSON($0.entry), "does": .string($0.does)] }),
       "points": JSON(moved), "balance": JSON(outcome.game.wallet),
@@ -82,7 +81,7 @@ enum JournalVerbs {
         Table.Column(title: "What", isFlexible: true, priority: 10),
       ],
       rows: lines.map { line in
-        let points = line.entry.points
+        let points = line.moved
         let time = line.entry.at.civil
         let when =
           screen.isTerminal

@@ -9,6 +9,7 @@ struct Verb: Sendable {
   enum Group: String, CaseIterable, Sendable {
     case tasks = "Tasks"
     case game = "The game"
+    case rewards = "Rewards and milestones"
     case profile = "Profile and settings"
     case tool = "The tool"
   }
@@ -61,7 +62,8 @@ extension Verb {
   /// Every verb, in the order of help.
   static let all: [Verb] =
     TodayVerbs.all + TaskVerbs.all + StreakVerbs.all + BadgeVerbs.all + StatisticsVerbs.all
-    + CalendarVerbs.all + ProfileVerbs.all + SettingVerbs.all + JournalVerbs.all + HelpVerbs.all
+    + RewardVerbs.all + MilestoneVerbs.all + CalendarVerbs.all + ProfileVerbs.all
+    + SettingVerbs.all + JournalVerbs.all + HelpVerbs.all
 }
 
 extension Arguments {

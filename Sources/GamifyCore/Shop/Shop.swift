@@ -1,0 +1,98 @@
+/// What one profile can buy, and what it bought.
+public struct Shop: Hashable, Sendable, Codable {
+  /// The person's own rewards by number, ascending.
+  public private(set) var rewards: [Reward] = []
+  /// The highest number ever given.
+  public private(set) var lastNumber: RewardNumber = 0
+  /// What was redeemed, in the order it was entered. A snapshot leaves out what is long past.
+  public private(set) var redemptions: [Redemption] = []
+  /// What was redeemed in each month, ascending; nothing is ever left out of these sums.
+  public private(set) var months: [Month] = []
+  /// The first day from which on all redemptions are at hand; `nil` when all are.
+  public private(set) var horizon: CivilDate?
+
+  /// One purchase, with the reward as it was.
+  public struct Redemption: Hashable, Sendable, Codable {
+    public let reward: Reward
+    public let cost: Price
+    public let day: CivilDate
+    public let at: Timestamp
+  }
+
+  /// What was redeemed in a month.
+  public struct Month: Hashable, Sendable, Codable {
+    public let first: CivilDate
+    public fileprivate(set) var count: Int
+    public fileprivate(set) var spent: Points
+  }
+
+  public init() {}
+
+  public subscript(number: RewardNumber) -> Reward? { rewards.first { $0.number == number } }
+
+  /// The last redemption of a reward.
+  func lastRedemption(of reward: Reward) -> Redemption? {
+    redemptions.filter { $0.reward.id == reward.id }.max { $0.at.instant < $1.at.instant }
+  }
+
+  /// How often a reward was redeemed on days that are not long past.
+  func redemptions(of reward: Reward, on days: ClosedRange<CivilDate>) -> Int {
+    redemptions.count { $0.reward.id == reward.id && days.contains($0.day) }
+  }
+}
+
+// MARK: - Changes, each of them total
+
+extension Shop {
+  /// Adds a reward. When its number is taken, it gets the next free one.
+  mutating func add(_ reward: Reward) {
+    var reward = reward
+    if self[reward.number] != nil || reward.number < 1 { reward.number = lastNumber.next }
+    spend(reward.number)
+    rewards.append(reward)
+    rewards.sort { $0.number < $1.number }
+  }
+
+  /// Sees to it that a number is not given again.
+  mutating func spend(_ number: RewardNumber) { lastNumber = max(lastNumber, number) }
+
+  mutating func change(_ id: Reward.ID, _ body: (inout Reward) -> Void) {
+    guard let place = rewards.firstIndex(where: { $0.id == id }) else { return }
+    body(&rewards[place])
+  }
+
+  mutating func remove(_ id: Reward.ID) { rewards.removeAll { $0.id == id } }
+
+  /// Notes a redemption, and takes one from the stock.
+  mutating func note(_ redemption: Redemption) {
+    redemptions.append(redemption)
+    change(redemption.reward.id) { reward in
+      reward.stock = reward.stock.map { max($0 - 1, 0) }
+    }
+    let month = redemption.day.firstOfMonth
+    let place = months.firstIndex { $0.first >= month } ?? months.count
+    if place == months.count || months[place].first != month {
+      months.insert(Month(first: month, count: 0, spent: 0), at: place)
+    }
+    months[place].count += 1
+    months[place].spent += redemption.cost.points
+  }
+
+  /// Leaves out what was redeemed before a day. The last redemption of each reward on sale stays,
+  /// because cooldowns look at it.
+  mutating func leaveOutRedemptions(before day: CivilDate) {
+    if let horizon, day <= horizon { return }
+    let onSale = rewards + [.freeze]
+    let last = Set(onSale.compactMap { lastRedemption(of: $0) })
+    let kept = redemptions.filter { $0.day >= day || last.contains($0) }
+    guard kept.count < redemptions.count else { return }
+    redemptions = kept
+    horizon = day
+  }
+
+  /// Whether redemptions that limits look at today were left out, as happens when the clock was
+  /// ahead by months when a snapshot was written.
+  func hasLeftOutDays(near today: CivilDate) -> Bool {
+    horizon.map { $0 > today.firstOfMonth.clamped(addingDays: -7) } ?? false
+  }
+}
