@@ -32,7 +32,12 @@ public struct Shop: Hashable, Sendable, Codable {
 
   /// The last redemption of a reward.
   func lastRedemption(of reward: Reward) -> Redemption? {
-    redemptions.filter { $0.reward.id == reward.id }.max { $0.at.instant < $1.at.instant }
+    placeOfLastRedemption(of: reward).map { redemptions[$0] }
+  }
+
+  private func placeOfLastRedemption(of reward: Reward) -> Int? {
+    redemptions.indices.filter { redemptions[$0].reward.id == reward.id }
+      .max { redemptions[$0].at.instant < redemptions[$1].at.instant }
   }
 
   /// How often a reward was redeemed on days that are not long past.
@@ -81,13 +86,12 @@ extension Shop {
   /// Leaves out what was redeemed before a day. The last redemption of each reward on sale stays,
   /// because cooldowns look at it.
   mutating func leaveOutRedemptions(before day: CivilDate) {
-    if let horizon, day <= horizon { return }
     let onSale = rewards + [.freeze]
-    let last = Set(onSale.compactMap { lastRedemption(of: $0) })
-    let kept = redemptions.filter { $0.day >= day || last.contains($0) }
+    let last = Set(onSale.compactMap { placeOfLastRedemption(of: $0) })
+    let kept = redemptions.indices.filter { redemptions[$0].day >= day || last.contains($0) }
     guard kept.count < redemptions.count else { return }
-    redemptions = kept
-    horizon = day
+    redemptions = kept.map { redemptions[$0] }
+    horizon = max(horizon ?? day, day)
   }
 
   /// Whether redemptions that limits look at today were left out, as happens when the clock was

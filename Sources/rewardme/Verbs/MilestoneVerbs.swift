@@ -79,7 +79,7 @@ enum MilestoneVerbs {
   }
 
   private static let remove = Verb(
-    "milestone remove", in: .rewards, "ID…", "remove milestones",
+    "milestone remove", in: .rewards, "ID...", "remove milestones",
     details: ["What they paid stays. rewardme undo brings them back."],
     options: [.dryRun],
     examples: [("milestone remove reader", "it is gone from the collection")]
@@ -94,7 +94,7 @@ enum MilestoneVerbs {
   }
 
   private static let reset = Verb(
-    "milestone reset", in: .rewards, "ID…|--all", "lock milestones again",
+    "milestone reset", in: .rewards, "ID...|--all", "lock milestones again",
     details: [
       """
       They can be reached again, and do not pay a second time. You are asked first; --yes \

@@ -4,7 +4,7 @@ enum RewardVerbs {
   static let all = [add, list, edit, remove, redeem, history, guide]
 
   private static let add = Verb(
-    "reward add", in: .rewards, "NAME…", "put a reward on sale",
+    "reward add", in: .rewards, "NAME...", "put a reward on sale",
     details: ["The words are joined by blanks. What it should cost: rewardme reward guide."],
     options: [.cost, .emoji, .description, .rewardLimit, .stock, .cooldown],
     examples: [

@@ -47,15 +47,17 @@ final class Stage: Sendable {
     let (output, errors) = (Sink(), Sink())
     let size = settings.columns.map { (columns: $0, rows: 40) }
     let input = settings.input
+    let lines = Lines(input)
     let status = rewardme.run(
       arguments,
       in: Surroundings(
         variables: settings.variables, userHome: { nil }, files: files,
         clock: TestClock(settings.now, zone: settings.zone).wallClock, entropy: entropy,
         machine: MachineIdentity("stage"),
-        input: InputStream(isTerminal: settings.inputIsTerminal) { () throws(StreamError) in
-          Array(input.utf8)
-        },
+        input: InputStream(
+          isTerminal: settings.inputIsTerminal,
+          readAll: { () throws(StreamError) in Array(input.utf8) },
+          readLine: { () throws(StreamError) in lines.next() }),
         output: output.stream(isTerminal: settings.columns != nil, size: size),
         errors: errors.stream(isTerminal: settings.columns != nil, size: size)))
     return Result(status: status, output: output.text, errors: errors.text)
@@ -64,6 +66,22 @@ final class Stage: Sendable {
   /// - `line`: words as a shell would take them apart, without the program's name.
   @discardableResult
   func run(_ line: String) -> Result { run(shellWords(line)) }
+}
+
+/// Input that is read a line at a time.
+private final class Lines: Sendable {
+  private let rest: Mutex<Substring.UTF8View>
+
+  init(_ text: String) { rest = Mutex(text[...].utf8) }
+
+  func next() -> [UInt8]? {
+    rest.withLock { rest in
+      if rest.isEmpty { return nil }
+      let line = Array(rest.prefix { $0 != UInt8(ascii: "\n") })
+      rest = rest.dropFirst(line.count + 1)
+      return line
+    }
+  }
 }
 
 private final class Sink: Sendable {

@@ -5,9 +5,9 @@ import Foundation
 /// - Shape: lines that begin with
 ///   `>>> ` a command, `=== ` its exit status when it is not 0, `!!! ` a line on standard error,
 ///   `<<< ` a line of standard input for the next command, `--- ` something about the world
-///   (`now MOMENT`, `terminal COLUMNS`, `pipe`, `NAME=VALUE`), `%%% ` a remark. Any other line is
-///   standard output, where `\e` stands for the escape character. Empty lines before a command
-///   are remarks too.
+///   (`now MOMENT`, `terminal COLUMNS` or `pipe` for the output, `keyboard` or `file` for the
+///   input, `NAME=VALUE`), `%%% ` a remark. Any other line is standard output, where `\e` stands for
+///   the escape character. Empty lines before a command are remarks too.
 struct Transcript {
   let text: String
 
@@ -15,15 +15,17 @@ struct Transcript {
   func played(on stage: Stage = Stage()) -> String {
     var result: [String] = []
     var input: [String] = []
+    var isTyped = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("--- ") {
+        if line == "--- keyboard" || line == "--- file" { isTyped = line == "--- keyboard" }
         set(String(line.dropFirst(4)), on: stage)
         result.append(line)
       } else if line.hasPrefix("<<< ") || line == "<<<" {
         input.append(String(line.dropFirst(4)))
         result.append(line)
       } else if line.hasPrefix(">>> ") {
-        stage.setInput(input.map { $0 + "\n" }.joined())
+        stage.setInput(input.map { $0 + "\n" }.joined(), isTerminal: isTyped)
         input = []
         result.append(line)
         let command = line.dropFirst(4).drop { $0 != " " }
@@ -48,6 +50,7 @@ struct Transcript {
     case "now": stage.setNow(words[1])
     case "terminal": stage.setTerminal(Int(words[1]))
     case "pipe": stage.setTerminal(nil)
+    case "keyboard", "file": break
     default:
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
       stage.setVariable(parts[0], parts.count > 1 ? parts[1] : nil)
