@@ -56,7 +56,7 @@ struct Complaint {
   }
 
   /// The name of an error's case, without its facts.
-  private static func code(of error: any Error) -> String {
+  private static func code(of error: Any) -> String {
     String(String(describing: error).prefix { $0.isLetter || $0.isNumber })
   }
 }

@@ -10,6 +10,7 @@ extension Page {
       return
     }
     table(screen.isTerminal ? collection.terminalTable(on: screen) : collection.pipeTable)
+    if collection.items.isEmpty { return }
     line(
       Text("\(collection.reachedCount) of \(collection.items.count) unlocked", .strong))
   }
@@ -46,6 +47,7 @@ extension MilestoneCollection {
       Table.Column(title: "", priority: 10), Table.Column(title: "Id", priority: 7),
       Table.Column(title: "Milestone", isFlexible: true, priority: 9),
       Table.Column(title: "Progress", priority: 8),
+      Table.Column(title: "Value", alignment: .right, priority: 6),
       Table.Column(title: "Pays", alignment: .right, priority: 5),
       Table.Column(title: "Counts", isFlexible: true, priority: 4),
     ]
@@ -62,7 +64,7 @@ extension MilestoneCollection {
             ? Text(screen.symbol(.openBox), .muted) : Text(screen.symbol(.check), .good),
           Text.user(milestone.id.rawValue, .muted),
           Text.user(milestone.title, isLocked ? .plain : .strong),
-          item.progressWords(on: screen),
+          item.progressWords(on: screen), Text(item.valueWords, .muted),
           Text(milestone.points == 0 ? "" : "+\(milestone.points)", .points),
           Text.user(milestone.metric.words, .muted),
           Text.user(milestone.category ?? "", .muted),
@@ -101,7 +103,9 @@ extension MilestoneCollection.Item {
   fileprivate func progressWords(on screen: Screen) -> Text {
     if let reached { return Text("reached \(reached)", .good) }
     let bar = progress(done, of: milestone.threshold, width: 10, screen: screen)
-    return bar
-      + Text(" \(percent)% (\(grouped(value))/\(grouped(milestone.threshold)))", .muted)
+    return bar + Text(" \(percent)%", .muted)
   }
+
+  /// "201/1,000"
+  fileprivate var valueWords: String { "\(grouped(value))/\(grouped(milestone.threshold))" }
 }

@@ -43,6 +43,30 @@ extension Page {
   }
 }
 
+extension Page {
+  mutating func add(_ bands: [PricingGuide.Band]) {
+    guard screen.isTerminal else {
+      return table(
+        Table(
+          columns: ["from", "to", "name", "examples"].map { Table.Column(title: $0) },
+          rows: bands.map { band in
+            [
+              "\(band.prices.lowerBound)", "\(band.prices.upperBound)", band.name, band.examples,
+            ].map { Text($0) }
+          }))
+    }
+    table(
+      Table(
+        columns: [
+          Table.Column(title: "Size", isFlexible: true), Table.Column(title: "Points"),
+          Table.Column(title: "Such as", isFlexible: true, priority: 5),
+        ],
+        rows: bands.map {
+          [Text($0.name, .strong), Text($0.priceWords, .points), Text($0.examples, .muted)]
+        }))
+  }
+}
+
 extension ShopWindow {
   fileprivate var terminalTable: Table {
     Table(

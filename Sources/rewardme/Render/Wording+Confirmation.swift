@@ -3,14 +3,14 @@ extension ConfirmationError {
     switch self {
     case .declined: "Nothing was changed."
     case .needsYes(let question):
-      "There is no terminal to ask on: \(Text(question)) Nothing was changed; --yes agrees."
+      "\(Text(question)) Without a terminal to answer on, --yes is needed."
     }
   }
 
   var hints: [Text] {
     switch self {
     case .declined: []
-    case .needsYes: ["Type it again with --yes."]
+    case .needsYes: ["Nothing was changed. Type it again with --yes."]
     }
   }
 }

@@ -86,8 +86,9 @@ extension Refusal {
 
 extension Refusal {
   /// The refusal itself, out of that of its room.
-  var innermost: any Error {
+  var innermost: Any {
     switch self {
+    case .shop(.notAvailable(_, let obstacle)): obstacle
     case .shop(let refusal): refusal
     case .milestone(let refusal): refusal
     default: self

@@ -4,7 +4,8 @@ enum MilestoneVerbs {
   static let all = [add, list, show, record, reset, remove]
 
   private static let add = Verb(
-    "milestone add", in: .rewards, "ID", "set a goal of your own",
+    "milestone add", in: .rewards, "ID --title TEXT --metric METRIC --threshold N",
+    "set a goal of your own",
     details: [
       """
       It is reached when its metric comes to the threshold, and pays --points once. Metrics: \

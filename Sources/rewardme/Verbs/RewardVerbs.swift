@@ -4,7 +4,7 @@ enum RewardVerbs {
   static let all = [add, list, edit, remove, redeem, history, guide]
 
   private static let add = Verb(
-    "reward add", in: .rewards, "NAME...", "put a reward on sale",
+    "reward add", in: .rewards, "NAME... --cost N", "put a reward on sale",
     details: ["The words are joined by blanks. What it should cost: rewardme reward guide."],
     options: [.cost, .emoji, .description, .rewardLimit, .stock, .cooldown],
     examples: [
@@ -130,17 +130,7 @@ enum RewardVerbs {
   ) { arguments, session in
     try arguments.expectNoWords()
     let bands = PricingGuide.bands
-    return Answer(["bands": .array(bands.map { JSON($0) })]) { page in
-      page.table(
-        Table(
-          columns: [
-            Table.Column(title: "Size"), Table.Column(title: "Points"),
-            Table.Column(title: "Such as", isFlexible: true, priority: 5),
-          ],
-          rows: bands.map {
-            [Text($0.name, .strong), Text($0.priceWords, .points), Text($0.examples, .muted)]
-          }))
-    }
+    return Answer(["bands": .array(bands.map { JSON($0) })]) { $0.add(bands) }
   }
 
   /// The answer of a verb that leaves a reward changed.
