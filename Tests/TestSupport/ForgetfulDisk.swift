@@ -195,6 +195,8 @@ extension ForgetfulDisk {
     try step { contents in contents.names[path] = nil }
   }
 
+  public func protect(_ path: String) {}
+
   public func withLock<Result>(
     on path: String, waitingSeconds: Int, _ body: () throws -> Result
   ) throws -> Result {

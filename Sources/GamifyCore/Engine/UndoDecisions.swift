@@ -49,8 +49,14 @@ extension Entry {
     events.contains { if case .entryUndone = $0 { true } else { false } }
   }
 
-  /// Making a profile cannot be undone: its seed would be drawn anew.
+  /// Making a profile cannot be undone: its seed would be drawn anew. What was purged is gone.
   public var canBeUndone: Bool {
-    !events.contains { if case .profileCreated = $0 { true } else { false } }
+    !events.contains { event in
+      switch event {
+      case .profileCreated: true
+      case .taskDeleted(let event): event.isPurged == true
+      default: false
+      }
+    }
   }
 }

@@ -106,6 +106,11 @@ public struct DiskFileSystem: FileSystem {
     guard unlink(path) == 0 || errno == ENOENT else { throw StorageError(errno, path) }
   }
 
+  public func protect(_ path: String) throws(StorageError) {
+    let isFolder = try status(path)?.kind == .folder
+    guard chmod(path, isFolder ? 0o700 : 0o600) == 0 else { throw StorageError(errno, path) }
+  }
+
   public func withLock<Result>(
     on path: String, waitingSeconds: Int, _ body: () throws -> Result
   ) throws -> Result {

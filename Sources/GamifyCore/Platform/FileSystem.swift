@@ -23,6 +23,8 @@ public protocol FileSystem: Sendable {
   /// Puts a file in the place of another. A symbolic link stays, its target is replaced.
   func rename(_ path: String, to target: String) throws(StorageError)
   func remove(_ path: String) throws(StorageError)
+  /// Keeps others than the user from reading a file or entering a folder.
+  func protect(_ path: String) throws(StorageError)
   /// Holds a lock on a path while the body runs, waiting for other holders for a bounded time.
   func withLock<Result>(
     on path: String, waitingSeconds: Int, _ body: () throws -> Result

@@ -83,6 +83,8 @@ public final class MemoryFileSystem: FileSystem {
     }
   }
 
+  public func protect(_ path: String) {}
+
   public func withLock<Result>(
     on path: String, waitingSeconds: Int, _ body: () throws -> Result
   ) throws -> Result {

@@ -1,16 +1,10 @@
 /// An amount of points, which may be negative.
 ///
 /// - Shape: sums stay within 64 bits: beyond them they stop at the end, they never trap or wrap.
-public struct Points: Hashable, Comparable, Sendable {
+public struct Points: NumberCodable, Sendable {
   public let value: Int
 
   public init(_ value: Int) { self.value = value }
-
-  public static func < (a: Self, b: Self) -> Bool { a.value < b.value }
-}
-
-extension Points: ExpressibleByIntegerLiteral {
-  public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension Points: AdditiveArithmetic {
@@ -27,17 +21,4 @@ extension Points: AdditiveArithmetic {
   }
 
   public static prefix func - (a: Self) -> Self { zero - a }
-}
-
-extension Points: Codable, CustomStringConvertible {
-  public init(from decoder: any Decoder) throws {
-    value = try decoder.singleValueContainer().decode(Int.self)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
-  }
-
-  public var description: String { String(value) }
 }

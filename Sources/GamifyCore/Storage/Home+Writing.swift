@@ -10,13 +10,18 @@ extension Home {
   public func perform(as profile: ProfileID, _ decide: Decision) throws -> Outcome {
     // A command that is refused leaves no trace, not even an empty home.
     if try files.status(paths.local) == nil { _ = try rehearse(as: profile, decide) }
-    return try locked { device in
-      let plan = try plan(as: profile, by: device, decide)
-      guard !plan.entries.isEmpty else { return plan.outcome }
-      let files = try write(plan.entries, at: plan.outcome.moment, into: plan.view)
-      keepSnapshot(of: plan.outcome.after, plan.view, files, today: plan.outcome.moment.day)
-      return plan.outcome
-    }
+    return try locked { device in try commit(as: profile, by: device, decide) }
+  }
+
+  /// Decides and writes, under a lock that is held.
+  func commit(
+    as profile: ProfileID, by device: DeviceID, _ decide: Decision
+  ) throws -> Outcome {
+    let plan = try plan(as: profile, by: device, decide)
+    guard !plan.entries.isEmpty else { return plan.outcome }
+    let files = try write(plan.entries, at: plan.outcome.moment, into: plan.view)
+    keepSnapshot(of: plan.outcome.after, plan.view, files, today: plan.outcome.moment.day)
+    return plan.outcome
   }
 
   /// Works out what a command would do, and writes nothing.
@@ -73,7 +78,7 @@ extension Home {
   }
 
   /// Runs a body under the lock, on a home that is there, as the device of this machine.
-  private func locked<Result>(_ body: (DeviceID) throws -> Result) throws -> Result {
+  func locked<Result>(_ body: (DeviceID) throws -> Result) throws -> Result {
     try checkKind()
     try JournalWriter(files: files, paths: paths).makeHome()
     return try files.withLock(on: paths.lock, waitingSeconds: Self.lockWaitSeconds) {

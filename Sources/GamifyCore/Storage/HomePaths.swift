@@ -23,6 +23,12 @@ struct HomePaths: Sendable {
     local + "/torn-" + Self.name(of: journalFile)
   }
 
+  /// Whether a path in `local/` holds something that was set aside.
+  static func isSetAside(_ path: String) -> Bool {
+    let name = name(of: path)
+    return name.hasPrefix("torn-") || name.hasPrefix("damaged-")
+  }
+
   static func name(of path: String) -> String {
     String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
   }

@@ -17,6 +17,15 @@ struct JournalReader {
     var lacksLineBreak = false
   }
 
+  /// One line of a file, without its line break.
+  struct Line {
+    /// 1 for the first.
+    let number: Int
+    let bytes: ArraySlice<UInt8>
+    /// The entry, or why there is none.
+    let entry: Result<Entry, StorageError>
+  }
+
   private let decoder = JSONDecoder()
   private let path: String
 
@@ -27,16 +36,16 @@ struct JournalReader {
   func entries(in bytes: [UInt8], from offset: Int) throws(StorageError) -> Part {
     var part = Part(end: offset)
     var rest = bytes[...]
-    while let lineEnd = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    while let lineEnd = rest.firstIndex(of: Self.lineBreak) {
       let line = rest[..<lineEnd]
       if !line.isEmpty {
-        part.entries.append(try entry(of: line, lineNumber: { number(of: lineEnd, in: bytes) }))
+        part.entries.append(try entry(of: line) { number(of: lineEnd, in: bytes) })
       }
       rest = rest[(lineEnd + 1)...]
       part.end = offset + lineEnd + 1
     }
     if SealedLine.isIntact(rest) {
-      part.entries.append(try entry(of: rest, lineNumber: { number(of: bytes.count, in: bytes) }))
+      part.entries.append(try entry(of: rest) { number(of: bytes.count, in: bytes) })
       part.end = offset + bytes.count
       part.lacksLineBreak = true
     } else {
@@ -50,25 +59,51 @@ struct JournalReader {
     return part
   }
 
+  /// Every line of a whole file, good or not, and the bytes behind the last line break.
+  func lines(in bytes: [UInt8]) -> (lines: [Line], torn: ArraySlice<UInt8>) {
+    var lines: [Line] = []
+    var rest = bytes[...]
+    var number = 0
+    while let lineEnd = rest.firstIndex(of: Self.lineBreak) {
+      number += 1
+      let line = rest[..<lineEnd]
+      if !line.isEmpty { lines.append(self.line(number, line)) }
+      rest = rest[(lineEnd + 1)...]
+    }
+    guard SealedLine.isIntact(rest) else { return (lines, rest) }
+    return (lines + [line(number + 1, rest)], [])
+  }
+
+  private func line(_ number: Int, _ bytes: ArraySlice<UInt8>) -> Line {
+    do throws(StorageError) {
+      let entry = try entry(of: bytes) { number }
+      return Line(number: number, bytes: bytes, entry: .success(entry))
+    } catch {
+      return Line(number: number, bytes: bytes, entry: .failure(error))
+    }
+  }
+
   private func entry(
-    of line: ArraySlice<UInt8>, lineNumber: () -> Int
+    of line: ArraySlice<UInt8>, number: () -> Int
   ) throws(StorageError) -> Entry {
     guard SealedLine.isIntact(line) else {
-      throw .damaged(path: path, line: lineNumber(), .badLine)
+      throw .damaged(path: path, line: number(), .badLine)
     }
     do {
       return try SealedLine.open(line, as: Entry.self, by: decoder)
     } catch {
       let version = (try? SealedLine.open(line, as: Version.self, by: decoder))?.v ?? 0
       if version > Entry.currentVersion { throw .newer(path: path, version: version) }
-      throw .damaged(path: path, line: lineNumber(), .badLine)
+      throw .damaged(path: path, line: number(), .badLine)
     }
   }
 
   private struct Version: Decodable { let v: Int }
 
+  static let lineBreak = UInt8(ascii: "\n")
+
   /// The number of the line that ends at a place. Only ever asked for once, to report it.
   private func number(of lineEnd: Int, in bytes: [UInt8]) -> Int {
-    bytes[..<lineEnd].count { $0 == UInt8(ascii: "\n") } + 1
+    bytes[..<lineEnd].count { $0 == Self.lineBreak } + 1
   }
 }

@@ -69,8 +69,7 @@ extension FileSystem {
         }
       }
       let start = covered?.end ?? 0
-      let part = try JournalReader(path).entries(
-        in: Array(bytes.dropFirst(start - from)), from: start)
+      let part = try part(of: path, Array(bytes.dropFirst(start - from)), from: start)
       entries += part.entries
       let whole = bytes.prefix(part.end - from)
       view.files[name] = JournalView.File(
@@ -79,6 +78,22 @@ extension FileSystem {
       view.tailBytes += part.end - start
     }
     return entries
+  }
+}
+
+extension FileSystem {
+  /// The entries in the end of a file. Damage is reported by its line in the whole file.
+  private func part(
+    of path: String, _ bytes: [UInt8], from start: Int
+  ) throws(StorageError) -> JournalReader.Part {
+    do throws(StorageError) {
+      return try JournalReader(path).entries(in: bytes, from: start)
+    } catch {
+      guard case .damaged(_, let line?, let damage) = error, start > 0 else { throw error }
+      let before = try (read(path, from: 0) ?? []).prefix(start)
+      let lines = before.count { $0 == JournalReader.lineBreak }
+      throw .damaged(path: path, line: lines + line, damage)
+    }
   }
 }
 

@@ -95,6 +95,8 @@ public struct TaskClosed: Hashable, Sendable, Codable {
   public let number: TaskNumber
   public let title: TaskTitle
   public let day: CivilDate
+  /// Its text was removed from the disk, so that it cannot be brought back.
+  public var isPurged: Bool?
 }
 
 /// The occurrence at hand got another due date.

@@ -1,27 +1,8 @@
 /// The number people call a task by: 1, 2, 3, … in the order of adding, never used again.
-public struct TaskNumber: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
+public struct TaskNumber: NumberCodable, Sendable {
   public let value: Int
 
   public init(_ value: Int) { self.value = value }
-  public init(integerLiteral value: Int) { self.init(value) }
-
-  /// The number after this one; numbers stop at the end of 64 bits rather than trap.
-  var next: TaskNumber { TaskNumber(value == .max ? value : value + 1) }
-
-  public static func < (a: Self, b: Self) -> Bool { a.value < b.value }
-}
-
-extension TaskNumber: Codable, CustomStringConvertible {
-  public init(from decoder: any Decoder) throws {
-    value = try decoder.singleValueContainer().decode(Int.self)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
-  }
-
-  public var description: String { String(value) }
 }
 
 /// The permanent identity of a task, the same on all devices.

@@ -7,6 +7,12 @@ public struct TaskTitle: Hashable, Sendable {
 
   public static let lengths = 1...500
 
+  /// What stands in the place of a title whose text was removed.
+  public static let purged = TaskTitle(known: "(purged)")
+
+  /// A title that is known to be one.
+  private init(known text: String) { self.text = text }
+
   /// - Throws: `.blank`, `.tooLong` or `.hasLineBreak`.
   public init(_ text: String) throws(TitleError) {
     let trimmed = text.trimmingWhitespace()

@@ -48,8 +48,8 @@ struct DateWords {
 }
 
 /// A count and its noun: "1 task", "1,250 points".
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+  "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
 }
 
 /// A number with a comma between thousands.

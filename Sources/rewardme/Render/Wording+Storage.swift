@@ -35,7 +35,9 @@ extension StorageError {
     case .noPermission: ["Check who owns the folder and what its permissions are."]
     case .busy: ["Try again."]
     case .damaged:
-      ["Nothing was changed. Bring the file back from a backup, or move it away to go on without."]
+      [
+        "Nothing was changed. Bring the file back from a backup, or see: rewardme doctor"
+      ]
     case .newer: ["Nothing was changed. Update rewardme on this machine."]
     case .wrongKind: ["Choose another place with --home or REWARDME_HOME."]
     case .system: []

@@ -15,15 +15,42 @@ extension TaskVerbs {
 
   static let delete = Verb(
     "task delete", in: .tasks, "TASK...", "remove tasks from every list",
-    details: ["What they paid stays. rewardme undo brings them back."],
-    options: [.dryRun],
-    examples: [("task delete 3", "task 3 is gone")]
+    details: [
+      "What they paid stays. rewardme undo brings them back.",
+      """
+      --purge removes their text from the disk as well: titles, notes, tags and projects, in all \
+      files of this home. It asks first, and cannot be undone. Counts by tag and project stay.
+      """,
+    ],
+    options: [.flag("purge", nil, "remove their text from the disk as well"), .dryRun],
+    examples: [
+      ("task delete 3", "task 3 is gone"), ("task delete 3 --purge", "and leaves no word behind"),
+    ]
   ) { arguments, session in
     let references = try arguments.taskReferences()
+    if arguments.has("purge") && !session.isDryRun {
+      return try TaskVerbs.purge(references, session)
+    }
     let outcome = try session.perform { game, moment in
       try game.deleting(references, at: moment)
     }
     return TaskVerbs.closed(outcome, session, "delete", "Deleted", undoneBy: "undo")
+  }
+
+  private static func purge(_ references: [TaskReference], _ session: Session) throws -> Answer {
+    let outcome = try session.home.rehearse(as: session.profile) { game, moment in
+      try game.deleting(references, at: moment)
+    }
+    let count = outcome.events.count
+    try session.confirm(
+      "Remove the text of \(counted(count, "task")) from the disk? This cannot be undone.")
+    let purged = try session.home.purge(references, as: session.profile)
+    let tasks = purged.events.compactMap(\.taskNumber)
+    return Answer(
+      ["purged": .array(tasks.map { .number($0.value) })], isConfirmation: true
+    ) { page in
+      for number in tasks { page.line("Deleted \(number, .strong), and its text from the disk") }
+    }
   }
 
   static let restore = Verb(

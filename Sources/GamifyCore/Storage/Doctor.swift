@@ -1,0 +1,200 @@
+/// What an examination of a home found.
+public struct Diagnosis: Sendable {
+  /// One thing worth knowing.
+  public enum Finding: Hashable, Sendable {
+    /// A line that is no entry, or whose checksum is wrong. All commands stop at it.
+    case damagedLine(path: String, line: Int)
+    /// The journal lacks what a snapshot says it held.
+    case lostEnd(path: String, bytes: Int)
+    /// Written by a newer version.
+    case newer(path: String, version: Int)
+    /// A last entry that was never finished. The next command sets it aside.
+    case unfinishedEnd(path: String, bytes: Int)
+    /// A snapshot that cannot be used, or does not say what the journal says. Only speed is lost.
+    case badSnapshot(path: String, differs: Bool)
+    /// Others than the user can read it.
+    case tooOpen(path: String, mode: Int)
+    /// A device file of another machine or a copied home: this copy will write under a new name.
+    case foreignDevice(path: String)
+    /// An entry that says it is earlier than the one before it on the same device.
+    case clockSetBack(EntryID, at: Timestamp, after: Timestamp)
+    /// Two devices gave one number while apart; the later task has another now.
+    case renumbered(TaskUID, from: TaskNumber, to: TaskNumber)
+    /// One occurrence was completed on two devices; it counts once.
+    case completedTwice(EntryID, TaskNumber)
+    /// Events of a newer version that are kept and passed over.
+    case unknownEvents(type: String, count: Int)
+    /// Sums that do not add up: a fault of the program.
+    case wrongSums(ProfileID)
+    /// Something set aside earlier that can be looked at and deleted.
+    case setAside(path: String, bytes: Int)
+  }
+
+  public internal(set) var findings: [Finding] = []
+  public internal(set) var entries = 0
+  public internal(set) var devices: [DeviceID] = []
+  /// Of all journal files.
+  public internal(set) var journalBytes = 0
+  /// What the home is when all that can be read is added up.
+  public internal(set) var state = State()
+
+  /// Whether commands stop until something is done.
+  public var isDamaged: Bool { findings.contains { $0.severity == .damage } }
+}
+
+extension Diagnosis.Finding {
+  public enum Severity: Int, Comparable, Sendable {
+    /// Nothing has to be done.
+    case note
+    /// Worth mending, and no command stops at it.
+    case warning
+    /// Commands stop at it.
+    case damage
+
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  public var severity: Severity {
+    switch self {
+    case .damagedLine, .lostEnd, .newer: .damage
+    case .badSnapshot, .tooOpen, .wrongSums: .warning
+    case .unfinishedEnd, .foreignDevice, .clockSetBack, .renumbered, .completedTwice,
+      .unknownEvents, .setAside:
+      .note
+    }
+  }
+}
+
+extension Home {
+  /// Examines a home line by line. Takes no lock and writes nothing.
+  public func examine() throws(StorageError) -> Diagnosis {
+    try checkKind()
+    var diagnosis = Diagnosis()
+    var entries: [Entry] = []
+    for path in try journalFiles() {
+      guard let bytes = try files.read(path, from: 0) else { continue }
+      diagnosis.journalBytes += bytes.count
+      let (lines, torn) = JournalReader(path).lines(in: bytes)
+      for line in lines {
+        switch line.entry {
+        case .success(let entry): entries.append(entry)
+        case .failure(.newer(_, let version)):
+          diagnosis.findings.append(.newer(path: path, version: version))
+        case .failure: diagnosis.findings.append(.damagedLine(path: path, line: line.number))
+        }
+      }
+      if !torn.isEmpty {
+        let isEntry = lines.isEmpty && torn.first != UInt8(ascii: "{")
+        diagnosis.findings.append(
+          isEntry
+            ? .damagedLine(path: path, line: 1) : .unfinishedEnd(path: path, bytes: torn.count))
+      }
+    }
+    let (ordered, undone) = State.inOrder(entries)
+    diagnosis.entries = ordered.count
+    diagnosis.devices = Set(ordered.map(\.id.device)).sorted()
+    diagnosis.state = State(folding: ordered)
+    diagnosis.findings += historyFindings(ordered, undone) + sumFindings(diagnosis.state)
+    diagnosis.findings += try snapshotFindings(diagnosis) + localFindings()
+    return diagnosis
+  }
+
+  /// The paths of all journal files, in order.
+  func journalFiles() throws(StorageError) -> [String] {
+    let names = try files.names(in: paths.journal) ?? []
+    return names.filter { $0.hasSuffix(HomePaths.journalEnding) }.sorted()
+      .map { "\(paths.journal)/\($0)" }
+  }
+
+  private func historyFindings(_ ordered: [Entry], _ undone: Set<EntryID>) -> [Diagnosis.Finding] {
+    var findings: [Diagnosis.Finding] = []
+    var last: [DeviceID: Timestamp] = [:]
+    var state = State()
+    for entry in ordered {
+      if let before = last[entry.id.device], entry.at.instant < before.instant {
+        findings.append(.clockSetBack(entry.id, at: entry.at, after: before))
+      }
+      last[entry.id.device] = entry.at
+      guard !undone.contains(entry.id) else {
+        state.passOver(entry)
+        continue
+      }
+      let before = state.game(of: entry.profile)
+      state.apply(entry)
+      findings += conflicts(of: entry, before, state.game(of: entry.profile))
+    }
+    for (type, count) in state.unknownEvents.sorted(by: { $0.key < $1.key }) {
+      findings.append(.unknownEvents(type: type, count: count))
+    }
+    return findings
+  }
+
+  /// What two devices did at once, as far as an entry shows it.
+  private func conflicts(of entry: Entry, _ before: Game, _ after: Game) -> [Diagnosis.Finding] {
+    entry.events.compactMap { event in
+      switch event {
+      case .taskAdded(let event) where before.tasks[event.number] != nil:
+        let number = after.tasks.items.first { $0.uid == event.uid }?.number ?? event.number
+        return .renumbered(event.uid, from: event.number, to: number)
+      case .taskCompleted(let event):
+        let task = before.tasks.items.first { $0.uid == event.uid }
+        return task?.hasCompleted(event.occurrence) == true
+          ? .completedTwice(entry.id, event.number) : nil
+      default: return nil
+      }
+    }
+  }
+
+  private func sumFindings(_ state: State) -> [Diagnosis.Finding] {
+    state.games.sorted { $0.key < $1.key }.compactMap { profile, game in
+      let tasks = game.tasks
+      let agrees =
+        game.diary.total.points == game.wallet.earned
+        && TaskItem.Status.allCases.allSatisfy { status in
+          tasks.counts[status] == tasks.items.count { $0.status == status }
+        }
+      return agrees ? nil : .wrongSums(profile)
+    }
+  }
+
+  private func snapshotFindings(_ diagnosis: Diagnosis) throws(StorageError) -> [Diagnosis.Finding]
+  {
+    guard let bytes = try files.read(paths.snapshot, from: 0) else { return [] }
+    guard Snapshot.reading(bytes) != nil else {
+      return [.badSnapshot(path: paths.snapshot, differs: false)]
+    }
+    do throws(StorageError) {
+      let view = try files.view(paths)
+      let today = clock.zone.today(at: clock.now())
+      let isSame = view.state.trimmed(asOf: today) == diagnosis.state.trimmed(asOf: today)
+      return isSame || diagnosis.isDamaged
+        ? [] : [.badSnapshot(path: paths.snapshot, differs: true)]
+    } catch {
+      guard case .damaged(let path, nil, .lostEnd(let bytes)) = error else { return [] }
+      return [.lostEnd(path: path, bytes: bytes)]
+    }
+  }
+
+  private func localFindings() throws(StorageError) -> [Diagnosis.Finding] {
+    var findings: [Diagnosis.Finding] = []
+    if try files.status(paths.device) != nil, try device() == nil {
+      findings.append(.foreignDevice(path: paths.device))
+    }
+    let kept = try (files.names(in: paths.local) ?? []).sorted().map { "\(paths.local)/\($0)" }
+    for path in kept where HomePaths.isSetAside(path) {
+      findings.append(.setAside(path: path, bytes: try files.status(path)?.size ?? 0))
+    }
+    for path in try paths.folders + journalFiles() + kept {
+      guard let status = try files.status(path), status.mode & 0o077 != 0 else { continue }
+      findings.append(.tooOpen(path: path, mode: status.mode))
+    }
+    return findings
+  }
+}
+
+extension Zone {
+  /// The date on the wall clock; the ends of the calendar beyond it.
+  func today(at instant: Instant) -> CivilDate {
+    Timestamp(instant, offsetSeconds: offsetSeconds(at: instant)).civil.date
+  }
+}
