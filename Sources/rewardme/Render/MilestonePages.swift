@@ -5,7 +5,7 @@ extension Page {
     if collection.items.isEmpty && screen.isTerminal {
       line("No milestones yet. Set the first one:")
       line(
-        "rewardme milestone add worker --title \"Hard worker\" --metric hard --threshold 20",
+        "rewardme milestone add worker --title Worker --metric hard --threshold 20",
         indent: 2)
       return
     }

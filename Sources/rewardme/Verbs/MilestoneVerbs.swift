@@ -25,12 +25,12 @@ enum MilestoneVerbs {
     ],
     examples: [
       (
-        "milestone add reader --title Bookworm --metric pages --threshold 1000 --points 200",
-        "a thousand pages, recorded by yourself"
+        "milestone add reader --title Bookworm --metric pages --threshold 500",
+        "five hundred pages, recorded by yourself"
       ),
       (
-        "milestone add gardener --title \"Green thumb\" --metric tag:garden --threshold 25",
-        "25 tasks tagged garden"
+        "milestone add green --title Gardener --metric tag:home --threshold 9",
+        "nine tasks tagged home"
       ),
     ]
   ) { arguments, session in
