@@ -91,7 +91,8 @@ private struct Redaction {
         event["project"] = nil
       }
     }
-    if event["type"]?.text == "entry.undone", let target = event["entry"]?.text.flatMap(EntryID.init),
+    if event["type"]?.text == "entry.undone",
+      let target = event["entry"]?.text.flatMap(EntryID.init),
       let new = does[target]
     {
       event["does"] = .string(new)

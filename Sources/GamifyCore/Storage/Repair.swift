@@ -49,8 +49,11 @@ extension Home {
         try files.protect(path)
         repair.protected.append(path)
       }
-      let after = try files.replay(paths).view.state
-      if let witness, repair.oldSnapshot != nil { repair.lost = Self.losses(witness.state, after) }
+      // Where lines of a newer version remain, nobody here can tell.
+      let after = try? files.replay(paths).view.state
+      if let witness, let after, repair.oldSnapshot != nil {
+        repair.lost = Self.losses(witness.state, after)
+      }
       return repair
     }
   }
@@ -74,7 +77,9 @@ extension Home {
     try files.sync(paths.local)
     try replace(path, with: good)
     repair.setAside.append(
-      .init(from: path, lines: isOverwritten ? [.init(number: 1, said: nil)] : damaged.map(\.said), to: aside))
+      .init(
+        from: path, lines: isOverwritten ? [.init(number: 1, said: nil)] : damaged.map(\.said),
+        to: aside))
   }
 
   /// Puts new contents in the place of a file, whole or not at all.
