@@ -24,6 +24,14 @@ extension Event {
     case .taskRestored(let event):
       "restored \(event.number), taking back \(event.completion?.payment.total ?? 0)"
     case .badgeEarned(let event): "badge \(event.id.rawValue) for \(event.bonus)"
+    case .prizeWon(let event):
+      "\(event.mechanism) won \(event.prize.name) for \(event.gain.paid) on \(event.day)"
+    case .prizeTakenBack(let event): "took back \(event.points) of \(event.name)"
+    case .poolChanged(let event):
+      "pool \(event.name.rawValue) \(event.pool == nil ? "removed" : "set")"
+    case .poolUsed(let event): "pool \(event.name.rawValue) in use"
+    case .themeUsed(let event): "theme \(event.name)"
+    case .stickerUsed(let event): "sticker \(event.name ?? "none")"
     case .streakPaused(let event):
       "paused \(event.first)..\(event.last?.description ?? "")"
     case .streakResumed(let event): "resumed on \(event.day)"

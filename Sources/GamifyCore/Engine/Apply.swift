@@ -59,6 +59,8 @@ extension Game {
       guard badges[event.id] == nil else { return true }
       badges[event.id] = event.day
       return earn(event.bonus, on: event.day)
+    case .prizeWon, .prizeTakenBack, .poolChanged, .poolUsed, .themeUsed, .stickerUsed:
+      return applyToPrizes(event, of: entry)
     case .streakPaused(let event):
       streakBook.add(StreakBook.Pause(first: event.first, last: event.last))
     case .streakResumed(let event):

@@ -1,14 +1,15 @@
 extension State {
-  /// What follows from events that were decided: badges and milestones, round by round until
-  /// nothing more does. Points badges come last: they look at all that was earned.
+  /// What follows from events that were decided: surprises, then badges and milestones, round by
+  /// round until nothing more does. Points badges come last: they look at all that was earned.
   ///
   /// - `entry`: the entry with the decided events, not yet applied.
   func consequences(of entry: Entry) -> [Event] {
-    guard entry.events.contains(where: \.canReachSomething) else { return [] }
+    var all = prizes(following: entry)
+    guard (entry.events + all).contains(where: \.canReachSomething) else { return all }
     let before = game(of: entry.profile)
     var after = self
     after.apply(entry)
-    var all: [Event] = []
+    after.apply(entry.with(events: all))
     while true {
       let game = after.game(of: entry.profile)
       var events =

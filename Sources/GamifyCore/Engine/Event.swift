@@ -15,6 +15,12 @@ public enum Event: Hashable, Sendable {
   case taskPostponed(TaskPostponed)
   case taskRestored(TaskRestored)
   case badgeEarned(BadgeEarned)
+  case prizeWon(PrizeWon)
+  case prizeTakenBack(PrizeTakenBack)
+  case poolChanged(PoolChanged)
+  case poolUsed(PoolUsed)
+  case themeUsed(ThemeUsed)
+  case stickerUsed(StickerUsed)
   case streakPaused(StreakPaused)
   case streakResumed(StreakResumed)
   case freezeGained(FreezeGained)
@@ -39,11 +45,13 @@ extension Event {
     case .taskRestored(let event): -(event.completion?.payment.total ?? 0)
     case .badgeEarned(let event): event.bonus
     case .milestoneReached(let event): event.points
+    case .prizeWon(let event): event.gain.paid
+    case .prizeTakenBack(let event): -event.points
     case .profileCreated, .profileRenamed, .settingChanged, .taskAdded, .taskEdited,
       .taskCancelled, .taskDeleted, .taskSkipped, .taskPostponed, .streakPaused, .streakResumed,
       .freezeGained, .rewardAdded, .rewardEdited, .rewardRemoved, .rewardRedeemed,
-      .milestoneAdded, .milestoneRemoved, .milestoneReset, .metricRecorded, .entryUndone,
-      .unknown:
+      .milestoneAdded, .milestoneRemoved, .milestoneReset, .metricRecorded, .poolChanged,
+      .poolUsed, .themeUsed, .stickerUsed, .entryUndone, .unknown:
       0
     }
   }
@@ -73,6 +81,12 @@ extension Event: Codable {
       case "task.postponed": .taskPostponed(try .init(from: decoder))
       case "task.restored": .taskRestored(try .init(from: decoder))
       case "badge.earned": .badgeEarned(try .init(from: decoder))
+      case "prize.won": .prizeWon(try .init(from: decoder))
+      case "prize.takenBack": .prizeTakenBack(try .init(from: decoder))
+      case "pool.changed": .poolChanged(try .init(from: decoder))
+      case "pool.used": .poolUsed(try .init(from: decoder))
+      case "theme.used": .themeUsed(try .init(from: decoder))
+      case "sticker.used": .stickerUsed(try .init(from: decoder))
       case "streak.paused": .streakPaused(try .init(from: decoder))
       case "streak.resumed": .streakResumed(try .init(from: decoder))
       case "freeze.gained": .freezeGained(try .init(from: decoder))
@@ -111,6 +125,12 @@ extension Event: Codable {
     case .taskPostponed(let event): ("task.postponed", event)
     case .taskRestored(let event): ("task.restored", event)
     case .badgeEarned(let event): ("badge.earned", event)
+    case .prizeWon(let event): ("prize.won", event)
+    case .prizeTakenBack(let event): ("prize.takenBack", event)
+    case .poolChanged(let event): ("pool.changed", event)
+    case .poolUsed(let event): ("pool.used", event)
+    case .themeUsed(let event): ("theme.used", event)
+    case .stickerUsed(let event): ("sticker.used", event)
     case .streakPaused(let event): ("streak.paused", event)
     case .streakResumed(let event): ("streak.resumed", event)
     case .freezeGained(let event): ("freeze.gained", event)

@@ -9,7 +9,8 @@ extension Event {
   /// Whether it follows from others, and is nothing that a person did.
   private var isConsequence: Bool {
     switch self {
-    case .badgeEarned, .milestoneReached: true
+    case .badgeEarned, .milestoneReached, .prizeTakenBack: true
+    case .prizeWon(let event): event.mechanism == .bonus
     default: false
     }
   }
@@ -28,6 +29,13 @@ extension Event {
     case .taskPostponed(let event): "postpone \(event.number) to \(event.to)"
     case .taskRestored(let event): "restore \(event.number) \(event.title.text)"
     case .badgeEarned(let event): "earn badge \(event.name)"
+    case .prizeWon(let event): "\(event.mechanism.rawValue): win \(event.prize.name)"
+    case .prizeTakenBack(let event): "take back \(event.name)"
+    case .poolChanged(let event):
+      "\(event.pool == nil ? "remove" : "set") pool \(event.name.rawValue)"
+    case .poolUsed(let event): "use pool \(event.name.rawValue)"
+    case .themeUsed(let event): "use theme \(event.name)"
+    case .stickerUsed(let event): "use \(event.name.map { "sticker \($0)" } ?? "no sticker")"
     case .streakPaused(let event):
       "pause streak \(event.first)..\(event.last?.description ?? "")"
     case .streakResumed: "resume streak"

@@ -11,6 +11,8 @@ public struct Game: Hashable, Sendable, Codable {
   public internal(set) var streakBook = StreakBook()
   /// The day each badge was earned on.
   public internal(set) var badges: [Badge.ID: CivilDate] = [:]
+  public internal(set) var prizes = PrizeBook()
+  public internal(set) var pro = ProTime()
   public internal(set) var settings = Settings()
   public internal(set) var shop = Shop()
   public internal(set) var milestones = MilestoneBook()

@@ -25,6 +25,7 @@ public enum Refusal: Error, Hashable, Sendable {
   case badName
   case badValue(Setting, String)
   case noSuchProfile(ProfileID)
+  case prize(PrizeRefusal)
   case nothingToUndo
   case nothingToRedo
   case shop(ShopRefusal)

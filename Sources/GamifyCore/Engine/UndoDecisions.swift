@@ -14,7 +14,10 @@ public struct UndoHistory: Sendable {
 
   /// Takes the last command of a profile on a device back.
   public func undoing(_ profile: ProfileID, on device: DeviceID) throws(Refusal) -> [Event] {
-    guard let entry = undoable(profile, on: device).first else { throw .nothingToUndo }
+    guard let entry = undoable(profile, on: device).first else {
+      throw drawsKept(by: profile, on: device).isEmpty
+        ? .nothingToUndo : .prize(.drawCannotBeUndone)
+    }
     return [.entryUndone(EntryUndone(entry: entry.id, does: entry.does))]
   }
 
@@ -49,14 +52,16 @@ extension Entry {
     events.contains { if case .entryUndone = $0 { true } else { false } }
   }
 
-  /// Making a profile cannot be undone: its seed would be drawn anew. What was purged is gone.
+  /// Making a profile cannot be undone: its seed would be drawn anew. Nor can a draw; and what was
+  /// purged is gone.
   public var canBeUndone: Bool {
-    !events.contains { event in
-      switch event {
-      case .profileCreated: true
-      case .taskDeleted(let event): event.isPurged == true
-      default: false
+    !isDraw
+      && !events.contains { event in
+        switch event {
+        case .profileCreated: true
+        case .taskDeleted(let event): event.isPurged == true
+        default: false
+        }
       }
-    }
   }
 }

@@ -19,14 +19,21 @@ public struct Payment: Hashable, Sendable, Codable {
 /// What tasks pay on a day, all of them by the same streak.
 public struct PriceList: Hashable, Sendable {
   private let streak: Int
+  private let boostPercent: Int
 
   /// - `streak`: in days, including the day of the completions.
-  init(streak: Int) { self.streak = streak }
+  /// - `boostPercent`: what a running boost adds to base and streak bonus.
+  init(streak: Int, boostPercent: Int = 0) {
+    self.streak = streak
+    self.boostPercent = boostPercent
+  }
 
   public func payment(for difficulty: Difficulty) -> Payment {
     let base = difficulty.basePoints
+    let streakBonus = Points(base.value * StreakBonus.tenths(of: streak) / 10)
     return Payment(
-      base: base, streakBonus: Points(base.value * StreakBonus.tenths(of: streak) / 10))
+      base: base, streakBonus: streakBonus,
+      boost: Points((base + streakBonus).value * boostPercent / 100))
   }
 }
 

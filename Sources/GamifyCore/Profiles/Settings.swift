@@ -3,6 +3,13 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case dayStart = "day-start"
   case weekStart = "week-start"
   case restDays = "rest-days"
+  case bonusChance = "bonus-chance"
+  case spinCap = "spin-cap"
+  case boxCap = "box-cap"
+  case bonusCap = "bonus-cap"
+  case dayCap = "day-cap"
+  case weekCap = "week-cap"
+  case motion
   case defaultDifficulty = "default-difficulty"
   case confirmAbove = "confirm-above"
   case historyRetention = "history-retention"
@@ -12,6 +19,12 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .dayStart: "00:00"
     case .weekStart: "mon"
     case .restDays: "none"
+    case .bonusChance: "20"
+    case .spinCap, .boxCap: "1"
+    case .bonusCap: "2"
+    case .dayCap: "3"
+    case .weekCap: "10"
+    case .motion: "on"
     case .defaultDifficulty: "easy"
     case .confirmAbove: "500"
     case .historyRetention: HistoryRetention.days90.rawValue
@@ -24,6 +37,9 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .dayStart: "a time from 00:00 to 23:59"
     case .weekStart: "mon, sun or sat"
     case .restDays: "none, or up to six weekdays such as sat,sun"
+    case .bonusChance: "a percentage from 0 to 100"
+    case .spinCap, .boxCap, .bonusCap, .dayCap, .weekCap: "a number from 0 to 1000, or none"
+    case .motion: "on or off"
     case .defaultDifficulty: "easy, medium, hard or epic"
     case .confirmAbove: "a number of points from 0 to 1000000, or none"
     case .historyRetention: "30d, 90d, 6m, 1y or forever"
@@ -36,6 +52,13 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .dayStart: "when a day begins; before it, things count for the day before"
     case .weekStart: "the first day of the week"
     case .restDays: "weekdays that neither break nor lengthen the streak"
+    case .bonusChance: "how many of a hundred completed tasks bring a surprise"
+    case .spinCap: "spins a day"
+    case .boxCap: "boxes a day"
+    case .bonusCap: "surprises a day"
+    case .dayCap: "prizes of any kind a day"
+    case .weekCap: "prizes of any kind a week"
+    case .motion: "whether pictures move on a terminal"
     case .defaultDifficulty: "the difficulty of tasks added without one"
     case .confirmAbove: "rewards of so many points and more are redeemed after a question"
     case .historyRetention: "how long redemptions are listed; the sums keep them for ever"
@@ -58,6 +81,12 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
       guard let days = Self.weekdays(value), days.count < 7 else { return nil }
       return days.isEmpty
         ? "none" : days.sorted().map { $0.shortName.lowercased() }.joined(separator: ",")
+    case .bonusChance:
+      return Self.normalizedPercentage(value)
+    case .spinCap, .boxCap, .bonusCap, .dayCap, .weekCap:
+      return Self.normalizedLimit(value)
+    case .motion:
+      return ["on", "off"].contains(value) ? value : nil
     case .defaultDifficulty:
       return Difficulty(rawValue: value)?.rawValue
     case .confirmAbove:

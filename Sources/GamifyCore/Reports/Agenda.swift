@@ -11,6 +11,8 @@ public struct Agenda: Sendable {
   public let completedToday: Tally
   public let streak: Streak
   public let wallet: Wallet
+  /// What can be claimed now.
+  public let claims: [Claim]
   /// The badge that is nearest, and how far it is.
   public let nextBadge: BadgeGallery.Item?
   public let name: String
@@ -33,6 +35,7 @@ public struct Agenda: Sendable {
     completedToday = game.diary[moment.day]
     streak = game.streak(asOf: moment.day)
     wallet = game.wallet
+    claims = game.openClaims(at: moment)
     nextBadge = BadgeGallery(reading).nearest
     name = game.name
     today = moment.day

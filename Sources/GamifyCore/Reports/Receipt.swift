@@ -8,6 +8,8 @@ public struct Receipt: Sendable {
   public let badges: [BadgeEarned]
   /// Lowest threshold first.
   public let milestones: [MilestoneReached]
+  /// The prizes that completing brought by surprise.
+  public let surprises: [PrizeWon]
   public let streakBefore: Streak
   public let streak: Streak
   public let wallet: Wallet
@@ -22,6 +24,9 @@ public struct Receipt: Sendable {
     }
     badges = outcome.badgesEarned
     milestones = outcome.milestonesReached
+    surprises = outcome.events.compactMap {
+      if case .prizeWon(let event) = $0 { event } else { nil }
+    }
     streakBefore = outcome.gameBefore.streak(asOf: day)
     streak = outcome.game.streak(asOf: day)
     wallet = outcome.game.wallet
@@ -33,7 +38,7 @@ public struct Receipt: Sendable {
   /// Everything the command paid.
   public var points: Points {
     items.reduce(0) { $0 + $1.event.payment.total } + badges.reduce(0) { $0 + $1.bonus }
-      + milestones.reduce(0) { $0 + $1.points }
+      + milestones.reduce(0) { $0 + $1.points } + surprises.reduce(0) { $0 + $1.gain.paid }
   }
 }
 

@@ -120,7 +120,8 @@ extension Game {
   /// ahead by months when it was written.
   func hasLeftOutDays(near today: CivilDate) -> Bool {
     if shop.hasLeftOutDays(near: today) { return true }
-    guard let horizon = diary.horizon else { return false }
+    let horizons = [diary.horizon, prizes.claims.horizon].compactMap(\.self)
+    guard let horizon = horizons.max() else { return false }
     let needed = (try? today.firstOfMonth.adding(months: 1 - State.Kept.months)) ?? .first
     return horizon > needed
   }

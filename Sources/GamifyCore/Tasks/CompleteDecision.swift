@@ -20,7 +20,9 @@ extension Game {
         throw .nextNotDueYet(task.number, due: due)
       }
     }
-    let prices = PriceList(streak: streakLength(completingOn: day, isToday: day == moment.day))
+    let prices = PriceList(
+      streak: streakLength(completingOn: day, isToday: day == moment.day),
+      boostPercent: pro.boostPercent(at: moment.at.instant))
     return found.map { task in
       .taskCompleted(
         TaskCompleted(
@@ -34,7 +36,9 @@ extension Game {
 
   /// What completing tasks now would pay.
   public func prices(at moment: Moment) -> PriceList {
-    PriceList(streak: streakLength(completingOn: moment.day, isToday: true))
+    PriceList(
+      streak: streakLength(completingOn: moment.day, isToday: true),
+      boostPercent: pro.boostPercent(at: moment.at.instant))
   }
 }
 

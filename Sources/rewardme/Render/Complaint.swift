@@ -26,6 +26,9 @@ struct Complaint {
     case let error as ConfirmationError:
       kind = "confirmation"
       (message, hints, status) = (error.message, error.hints, 1)
+    case let error as PoolFileError:
+      kind = "data"
+      (message, hints, status) = (error.message, [], 65)
     case let error as StorageError:
       kind = "storage"
       (message, hints, status) = (error.message, error.hints, error.status)

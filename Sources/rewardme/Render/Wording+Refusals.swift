@@ -4,6 +4,7 @@ extension Refusal {
   /// Whether it was a value that was wrong rather than the state of things.
   var isAboutAValue: Bool {
     switch self {
+    case .prize(let refusal): refusal.isAboutAValue
     case .completionDayOutOfRange, .completedBeforeAdded, .pauseEndsBeforeItBegins,
       .pauseTooFarBack, .rule, .recurringNeedsDue, .badName, .badValue, .uidPrefixTooShort:
       true
@@ -58,6 +59,7 @@ extension Refusal {
     case .badValue(let setting, let value):
       "\(setting.rawValue) cannot be \(quoted(value)): it takes \(setting.allowedValues)."
     case .noSuchProfile(let id): "There is no profile \(quoted(id.rawValue))."
+    case .prize(let refusal): refusal.message
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
     case .shop(let refusal): refusal.message
@@ -76,6 +78,7 @@ extension Refusal {
     case .recurringNeedsDue(let number):
       ["End the repeat too: rewardme task edit \(number) --every none --due none"]
     case .notPaused: ["See: rewardme streak"]
+    case .prize(let refusal): refusal.hints
     case .nothingToUndo: ["See: rewardme log"]
     case .shop(let refusal): refusal.hints
     case .milestone(let refusal): refusal.hints
