@@ -38,7 +38,14 @@ struct Output {
     let screen = screen(of: surroundings.output)
     var page = Page(on: answer.isDocument ? screen.forDocuments : screen)
     answer.page(&page)
-    try write(Array(page.output.utf8), to: surroundings.output)
+    let bytes = Array(page.output.utf8)
+    if let reel = answer.reel, let player = surroundings.player, mayMove(on: screen) {
+      try player.play(reel.film(on: screen), surroundings.output) {
+        try write(bytes, to: surroundings.output)
+      }
+    } else {
+      try write(bytes, to: surroundings.output)
+    }
     return answer.status
   }
 
@@ -56,6 +63,13 @@ struct Output {
       try? surroundings.errors.write(Array(page.output.utf8))
     }
     return complaint.status
+  }
+
+  /// Whether anything may move on a screen.
+  private func mayMove(on screen: Screen) -> Bool {
+    let terminal = surroundings.variable("TERM")
+    return screen.isTerminal && !isQuiet && terminal != nil && terminal != "dumb"
+      && surroundings.variable("NO_COLOR") == nil
   }
 
   private func write(_ bytes: [UInt8], to stream: OutputStream) throws {

@@ -11,7 +11,9 @@ struct Session {
   init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
     home = Home(
       path: try Self.folder(arguments, surroundings), files: surroundings.files,
-      clock: try Self.clock(arguments, surroundings), entropy: surroundings.entropy,
+      clock: try Self.clock(arguments, surroundings),
+      entropy: try arguments.number("seed", in: 0...Int.max)
+        .map { .reproducible(from: UInt64($0)) } ?? surroundings.entropy,
       machine: surroundings.machine)
     let name = arguments.value("profile") ?? ProfileID.me.rawValue
     guard let profile = ProfileID(checking: name) else {

@@ -13,6 +13,8 @@ struct Surroundings {
   var input: InputStream
   var output: OutputStream
   var errors: OutputStream
+  /// What shows moving pictures; nothing moves without it.
+  var player: Player?
 }
 
 extension Surroundings {

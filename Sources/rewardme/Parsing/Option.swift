@@ -30,6 +30,7 @@ extension Option {
     .value("home", nil, "DIR", "the folder with everything"),
     .value("profile", nil, "NAME", "whose game it is"),
     .value("now", nil, "WHEN", "take this for the present moment (ISO 8601)"),
+    .value("seed", nil, "N", "make a new profile's luck from a number, for tests"),
     .flag("json", nil, "print one JSON object"),
     .value("color", nil, "WHEN", "auto, always or never"),
     .flag("no-color", nil, "the same as --color never"),

@@ -69,7 +69,9 @@ extension JSON {
     }
     self = [
       "completed": .array(completed), "badges": .array(receipt.badges.map { JSON($0) }),
-      "milestones": JSON(receipt.milestones), "bonus": .null, "streak": JSON(receipt.streak),
+      "milestones": JSON(receipt.milestones),
+      "bonus": receipt.surprises.first.map { JSON($0) } ?? .null,
+      "bonuses": .array(receipt.surprises.map { JSON($0) }), "streak": JSON(receipt.streak),
       "balance": JSON(receipt.wallet),
     ]
   }
@@ -122,6 +124,7 @@ extension JSON {
       "due": JSON(agenda.dueToday, reading), "next": JSON(agenda.next, reading),
       "completedToday": .number(agenda.completedToday.completed), "streak": JSON(agenda.streak),
       "balance": JSON(agenda.wallet),
+      "claims": .array(agenda.claims.map { .string($0.rawValue) }),
       "nextBadge": agenda.nextBadge.map { JSON($0) } ?? .null,
     ]
   }

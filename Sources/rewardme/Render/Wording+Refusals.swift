@@ -94,6 +94,7 @@ extension Refusal {
     case .shop(.notAvailable(_, let obstacle)): obstacle
     case .shop(let refusal): refusal
     case .milestone(let refusal): refusal
+    case .prize(let refusal): refusal
     default: self
     }
   }

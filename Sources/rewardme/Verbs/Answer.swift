@@ -10,6 +10,8 @@ struct Answer {
   var page: (inout Page) -> Void
   /// Whether the page is to be read, and so is laid out the same in a pipe as on a terminal.
   var isDocument = false
+  /// What moves on a terminal before the page is shown.
+  var reel: Reel?
   /// 0, or 1 when the rules said no in a way that is an answer all the same.
   var status: Int32 = 0
 

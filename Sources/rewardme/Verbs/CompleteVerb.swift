@@ -53,6 +53,14 @@ extension Receipt {
   }
 }
 
+extension Payment {
+  /// "50 + 10 for the streak + 15 by Pro"
+  fileprivate var parts: String {
+    "\(base)" + (streakBonus > 0 ? " + \(streakBonus) for the streak" : "")
+      + (boost > 0 ? " + \(boost) by Pro" : "")
+  }
+}
+
 extension Page {
   fileprivate mutating func add(_ receipt: Receipt, today: CivilDate) {
     for item in receipt.items {
@@ -63,13 +71,12 @@ extension Page {
         \(Text(screen.symbol(.check), .good)) \(event.number, .strong) \
         \(Text.user(event.title.text))  \(Text("+\(payment.total)", .points))
         """
-      if payment.streakBonus > 0 {
-        text += Text(" (\(payment.base) + \(payment.streakBonus) for the streak)", .muted)
-      }
+      if payment.total > payment.base { text += Text(" (\(payment.parts))", .muted) }
       if event.day != today { text += Text(" on \(DateWords.full(event.day))", .muted) }
       if let step = event.step { text += step.words(today: today) }
       line(text)
     }
+    for won in receipt.surprises { line(won.surprise(on: screen)) }
     add(receipt.badges)
     add(receipt.milestones)
     line(

@@ -19,13 +19,19 @@ enum JournalVerbs {
 
   private static let undo = Verb(
     "undo", in: .tool, "", "take the last command back",
-    details: ["Several times in a row for several commands. rewardme redo brings them back."],
+    details: [
+      "Several times in a row for several commands. rewardme redo brings them back.",
+      "A draw (spin, box) cannot be undone: it stays, and the command before it is undone.",
+    ],
     options: [.flag("list", nil, "list what can be undone, change nothing")],
     examples: [("undo", "as if it had not been typed"), ("undo --list", "what comes next")]
   ) { arguments, session in
     try arguments.expectNoWords()
     if arguments.has("list") { return try undoable(session) }
-    return rewound(try session.home.undo(as: session.profile), "Undone")
+    let kept = try drawsKept(session)
+    var answer = rewound(try session.home.undo(as: session.profile), "Undone")
+    answer.warnings = kept.map { "A draw cannot be undone, it stays: \(Text.user($0.does))." }
+    return answer
   }
 
   private static let redo = Verb(
@@ -57,6 +63,12 @@ enum JournalVerbs {
           """)
       }
     }
+  }
+
+  /// The draws that undo passes over.
+  private static func drawsKept(_ session: Session) throws -> [Entry] {
+    guard let device = try session.home.device() else { return [] }
+    return try session.home.history().drawsKept(by: session.profile, on: device)
   }
 
   private static func undoable(_ session: Session) throws -> Answer {

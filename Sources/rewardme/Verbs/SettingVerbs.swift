@@ -67,7 +67,13 @@ enum SettingVerbs {
       try game.changing(setting, to: value, at: moment)
     }
     let settings = outcome.game.settings
-    return Answer(json(setting, settings), isConfirmation: true) { page in
+    let warnings: [Text] =
+      setting.liftsCap(settings[setting])
+      ? ["Caps keep the game healthy: prizes without end are worth nothing, and take the day."] : []
+    let json = json(setting, settings).with([
+      "warnings": .array(warnings.map { .string($0.plain) })
+    ])
+    return Answer(json, isConfirmation: true, warnings: warnings) { page in
       page.line("\(setting.rawValue) is \(Text(settings.value(of: setting), .strong))")
     }
   }

@@ -60,6 +60,7 @@ extension Agenda {
         Text(counted(wallet.available.value, "point"), .points) + " available" + multiplier
       )
     )
+    if !claims.isEmpty { pairs.append(("To claim", claims.map(\.command).joined(by: ", "))) }
     if let nextBadge {
       let bar = progress(nextBadge.reached, of: nextBadge.needed, width: 10, screen: screen)
       pairs.append(

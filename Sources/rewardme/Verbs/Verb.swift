@@ -10,6 +10,7 @@ struct Verb: Sendable {
     case tasks = "Tasks"
     case game = "The game"
     case rewards = "Rewards and milestones"
+    case prizes = "Prizes"
     case profile = "Profile and settings"
     case tool = "The tool"
   }
@@ -62,8 +63,8 @@ extension Verb {
   /// Every verb, in the order of help.
   static let all: [Verb] =
     TodayVerbs.all + TaskVerbs.all + StreakVerbs.all + BadgeVerbs.all + StatisticsVerbs.all
-    + RewardVerbs.all + MilestoneVerbs.all + CalendarVerbs.all + ProfileVerbs.all
-    + SettingVerbs.all + JournalVerbs.all + HelpVerbs.all
+    + PrizeVerbs.all + PoolVerbs.all + RewardVerbs.all + MilestoneVerbs.all + CalendarVerbs.all
+    + ProfileVerbs.all + SettingVerbs.all + JournalVerbs.all + HelpVerbs.all
 }
 
 extension Arguments {
