@@ -2,6 +2,7 @@
 """Sessions with the real program: many processes, signals, pipes, bare environments.
 
 Usage: run.py PROGRAM [NAME...]    runs all checks, or those whose names contain a word
+SCALE=5 run.py PROGRAM             the same with five times as many processes and signals
 """
 
 import json
@@ -16,6 +17,7 @@ import time
 
 PROGRAM = os.path.abspath(sys.argv[1])
 CHECKS = []
+SCALE = int(os.environ.get("SCALE", "1"))
 
 
 def check(function):
@@ -113,7 +115,7 @@ def kill_9_at_any_moment_of_200_runs_loses_nothing_reported_and_leaves_nothing_h
     with Home() as home:
         home.run("add", "First")
         reported, started = ["First"], 1
-        for number in range(200):
+        for number in range(200 * SCALE):
             title = f"T{number}"
             run = home.start("add", title, "--notes", "x" * generator.randrange(4000))
             started += 1
@@ -155,16 +157,17 @@ def kill_9_while_completing_and_undoing_keeps_points_and_tasks_together():
 def readers_beside_writers_never_fail_and_never_go_backwards():
     with Home() as home:
         home.run("add", "First")
-        writers = [home.start("add", f"T{n}", "--notes", "x" * 2000) for n in range(40)]
+        count_of_writers = 20 * SCALE
+        writers = [home.start("add", f"T{n}", "--notes", "x" * 2000) for n in range(count_of_writers)]
         last = 0
-        for _ in range(100):
+        for _ in range(100 * SCALE):
             count = len(home.json("list")["tasks"])
             assert count >= last
             last = count
         for writer in writers:
             writer.communicate(timeout=60)
             assert writer.returncode == 0
-        assert len(home.json("list")["tasks"]) == 41
+        assert len(home.json("list")["tasks"]) == count_of_writers + 1
 
 
 @check
@@ -289,6 +292,120 @@ def pipes_full_disks_and_closed_outputs():
         closed = subprocess.run(
             f'"{PROGRAM}" list >&-', shell=True, env=home.environment(), capture_output=True)
         assert closed.returncode == 74, closed
+
+
+@check
+def readers_never_wait_for_a_writer():
+    import fcntl
+
+    with Home() as home:
+        home.run("add", "First")
+        with open(os.path.join(home.path, "local", "lock"), "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            begin = time.monotonic()
+            for words in [["list"], ["stats"], [], ["log"], ["badge", "list"], ["doctor"]]:
+                home.run(*words)
+            assert time.monotonic() - begin < 4
+
+
+@check
+def signals_end_it_with_their_number_and_leave_the_home_in_order():
+    with Home() as home:
+        home.run("add", "First")
+        for number in [signal.SIGINT, signal.SIGTERM]:
+            for _ in range(20 * SCALE):
+                run = home.start("add", "Maybe")
+                time.sleep(random.random() * 0.02)
+                run.send_signal(number)
+                run.communicate(timeout=60)
+                assert run.returncode in (0, -number, 128 + number), run.returncode
+        findings = home.json("doctor")["findings"]
+        assert all(f["severity"] == "note" for f in findings), findings
+
+
+@check
+def a_read_only_home_can_be_read_and_says_why_it_cannot_be_written():
+    if os.geteuid() == 0 and not shutil.which("setpriv"):
+        print("   skipped: as root, and without setpriv", end="")
+        return
+    with Home() as home:
+        home.run("add", "First")
+        subprocess.run(["chmod", "-R", "a+rX,a-w", home.folder], check=True)
+        prefix = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] if os.geteuid() == 0 else []
+        with tempfile.TemporaryDirectory() as folder:
+            os.chmod(folder, 0o755)
+            program = shutil.copy(PROGRAM, folder)
+            for words, status in [(["list"], 0), (["stats"], 0), (["add", "Second"], 77)]:
+                result = subprocess.run(
+                    prefix + [program, *words], env=home.environment(), capture_output=True)
+                assert result.returncode == status, (words, result)
+                if status:
+                    assert home.path.encode() in result.stderr, result
+
+
+@check
+def the_clock_may_stand_anywhere():
+    with Home() as home:
+        home.run("add", "First", "--due", "2048-06-01", REWARDME_NOW="2038-02-01T12:00")
+        for now in ["2038-01-19T03:14:08", "2106-02-07T07:00", "9999-12-31T23:59:59", "0001-01-01", "1969-12-31T23:59"]:
+            for words in [[], ["list"], ["stats"], ["stats", "year"], ["streak"], ["badge", "list"], ["doctor"]]:
+                home.run(*words, REWARDME_NOW=now)
+            home.run("add", "Then", REWARDME_NOW=now)
+        home.run("done", "1", REWARDME_NOW="9999-12-31T23:59:59")
+        home.run("list", REWARDME_NOW="2026-11-30")
+
+
+@check
+def a_full_disk_changes_nothing_and_the_same_command_works_later():
+    mount = tempfile.mkdtemp(prefix="rewardme-tmpfs-")
+    if os.geteuid() != 0 or subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", mount], capture_output=True).returncode:
+        os.rmdir(mount)
+        print("   skipped: no small disk can be mounted here", end="")
+        return
+    try:
+        with Home() as home:
+            home.path = os.path.join(mount, "home")
+            home.run("add", "First")
+            filler = os.path.join(mount, "filler")
+            file = os.open(filler, os.O_WRONLY | os.O_CREAT)
+            try:
+                while os.write(file, b"x" * 512):
+                    pass
+            except OSError:
+                os.close(file)
+            journal = os.path.join(home.path, "journal")
+            path = os.path.join(journal, os.listdir(journal)[0])
+            before = open(path, "rb").read()
+            result = home.run("add", "Second", "--notes", "x" * 9000, expect=74)
+            assert b"no space left" in result.stderr, result
+            assert open(path, "rb").read() == before
+            assert len(home.json("list")["tasks"]) == 1
+            os.remove(filler)
+            home.run("add", "Second", "--notes", "x" * 9000)
+            assert len(home.json("list")["tasks"]) == 2
+    finally:
+        subprocess.run(["umount", mount], check=False)
+        os.rmdir(mount)
+
+
+@check
+def purged_text_is_nowhere_on_disk():
+    with Home() as home:
+        home.run("add", "Xyzzy plan", "--notes", "plugh")
+        home.run("task", "delete", "1", "--purge", expect=1)
+        home.run("task", "delete", "1", "--purge", "--yes")
+        found = subprocess.run(["grep", "-rlE", "Xyzzy|plugh", home.path], capture_output=True)
+        assert not found.stdout, found.stdout
+
+
+@check
+def nothing_of_a_title_reaches_a_shell_or_a_file():
+    with Home() as home:
+        for title in ["'; touch pwned; '", "$(touch pwned)", "`touch pwned`", "-e", "a|tee pwned"]:
+            home.run("add", "--", title)
+            home.run("list")
+        assert not os.path.exists("pwned")
 
 
 @check
