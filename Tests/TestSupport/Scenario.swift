@@ -9,14 +9,18 @@ public final class Scenario: Sendable {
   public let clock: TestClock
   public let home: Home
 
+  /// - `surprises`: whether completed tasks may bring prizes; most tests are about something else.
   public init(
     _ start: String = "2026-03-01", zone: Zone = .utc,
-    files: any FileSystem = MemoryFileSystem(), seed: UInt64 = 1
+    files: any FileSystem = MemoryFileSystem(), seed: UInt64 = 1, surprises: Bool = false
   ) {
     clock = TestClock(start, zone: zone)
     home = Home(
       path: "/home", files: files, clock: clock.wallClock, entropy: .seeded(seed),
       machine: MachineIdentity("test"))
+    if !surprises {
+      _ = try? home.perform(as: .me) { try $0.changing(.bonusChance, to: "0", at: $1) }
+    }
   }
 
   /// Does things at a moment, whatever comes of them.

@@ -13,7 +13,8 @@ struct Complaint {
   let status: Int32
 
   init(_ error: any Error) {
-    code = Self.code(of: (error as? Refusal)?.innermost ?? error)
+    code = Self.code(
+      of: (error as? Refusal)?.innermost ?? (error as? PoolFileError)?.mistake.problem ?? error)
     switch error {
     case let error as UsageError:
       kind = "usage"

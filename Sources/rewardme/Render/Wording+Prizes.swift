@@ -139,5 +139,7 @@ struct PoolFileError: Error, Equatable {
   let path: String
   let mistake: PoolMistake
 
-  var message: Text { "\(Text.user(path)): \(mistake.words)." }
+  var message: Text {
+    "\(Text.user(path == "-" ? "Standard input" : path)): \(mistake.words)."
+  }
 }

@@ -40,13 +40,10 @@ struct Player: Sendable {
       try stream.write(bytes(of: frame, over: drawn))
       drawn = frame.lines.count
       let pause = min(frame.milliseconds, end - monotonicMilliseconds())
-      if waitsForKey(pause, input != nil) || signals.isAnyPending { return try finish(film, drawn) }
+      if pause <= 0 || waitsForKey(pause, input != nil) || signals.isAnyPending { break }
     }
-
-    /// Whoever has seen enough sees the end.
-    func finish(_ film: [FilmFrame], _ drawn: Int) throws {
-      if let last = film.last { try stream.write(bytes(of: last, over: drawn)) }
-    }
+    // Whoever has seen enough sees the end.
+    if let last = film.last { try stream.write(bytes(of: last, over: drawn)) }
   }
 
   /// What draws a frame over the one before it.
@@ -59,7 +56,7 @@ struct Player: Sendable {
   /// Waits some milliseconds. Tells whether a key was pressed, which is then taken.
   private static func waitsForKey(_ milliseconds: Int, _ hasInput: Bool) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    let ready = poll(&input, hasInput ? 1 : 0, Int32(max(milliseconds, 0)))
+    let ready = poll(&input, hasInput ? 1 : 0, Int32(milliseconds))
     guard ready > 0 else { return false }
     var keys = [UInt8](repeating: 0, count: 64)
     return read(STDIN_FILENO, &keys, keys.count) > 0

@@ -30,7 +30,12 @@ enum JournalVerbs {
     if arguments.has("list") { return try undoable(session) }
     let kept = try drawsKept(session)
     var answer = rewound(try session.home.undo(as: session.profile), "Undone")
-    answer.warnings = kept.map { "A draw cannot be undone, it stays: \(Text.user($0.does))." }
+    if let last = kept.first {
+      answer.warnings =
+        kept.count == 1
+        ? ["A draw cannot be undone and stays (\(Text.user(last.does)))."]
+        : ["Draws cannot be undone: the last \(kept.count) stay."]
+    }
     return answer
   }
 

@@ -75,7 +75,7 @@ extension Page {
           rows: odds.rarities.map {
             [
               Text($0.rarity.rawValue, $0.rarity.role),
-              Text(grouped(odds.pool.weights[$0.rarity])),
+              Text(screen.number(odds.pool.weights[$0.rarity])),
               Text(percentage(hundredths: $0.hundredthsOfPercent)), Text("\($0.chance)", .muted),
             ]
           }))
@@ -92,7 +92,7 @@ extension Page {
         rows: odds.prizes.map {
           [
             Text.user($0.prize.name), Text($0.prize.rarity.rawValue, $0.prize.rarity.role),
-            Text($0.prize.kind.rawValue, .muted), Text(grouped($0.prize.value)),
+            Text($0.prize.kind.rawValue, .muted), Text(screen.number($0.prize.value)),
             Text(percentage(hundredths: $0.hundredthsOfPercent)), Text("\($0.chance)", .muted),
           ]
         }))
@@ -114,14 +114,14 @@ extension Page {
     if screen.isTerminal { heading("\(counted(trial.draws, "draw"))") }
     var rows = zip(trial.odds.prizes, trial.counts).map { odds, count in
       [
-        Text.user(odds.prize.name), Text(grouped(count)), Text(share(count)),
+        Text.user(odds.prize.name), Text(screen.number(count)), Text(share(count)),
         Text(percentage(hundredths: odds.hundredthsOfPercent), .muted),
       ]
     }
     rows += trial.odds.rarities.map { odds in
       let count = trial.count(of: odds.rarity)
       return [
-        Text("all \(odds.rarity.rawValue)", odds.rarity.role), Text(grouped(count)),
+        Text("all \(odds.rarity.rawValue)", odds.rarity.role), Text(screen.number(count)),
         Text(share(count)), Text(percentage(hundredths: odds.hundredthsOfPercent), .muted),
       ]
     }
@@ -147,6 +147,13 @@ extension Page {
         """
       ),
     ])
+  }
+}
+
+extension Screen {
+  /// A number with a comma between thousands for people, and without for programs.
+  fileprivate func number(_ number: Int) -> String {
+    isTerminal ? grouped(number) : String(number)
   }
 }
 

@@ -170,6 +170,7 @@ struct SecondDrawTests {
     let prizes = try scenario.game.prizes
     #expect(try scenario.when(nil, .undo) == ["undone: add 2 Task"])
     #expect(try scenario.when(nil, .undo) == ["undone: add 1 Task"])
+    try scenario.given(nil, .undo)  // what the scenario set
     #expect(try scenario.when(nil, .undo) == ["refused: \(Refusal.prize(.drawCannotBeUndone))"])
     #expect(try scenario.game.prizes == prizes)
     #expect(try !spins(scenario, "2026-11-30T13:00"))

@@ -15,7 +15,7 @@ struct HomeTests {
   @Test("reading a home that is not there finds an empty game and makes nothing")
   func empty() throws {
     let disk = MemoryFileSystem()
-    let scenario = Scenario(files: disk)
+    let scenario = Scenario(files: disk, surprises: true)
     #expect(try scenario.game.tasks.items.isEmpty)
     #expect(try scenario.home.history().all.isEmpty)
     #expect(disk.names(in: "/") == [])
@@ -24,7 +24,7 @@ struct HomeTests {
   @Test("a command that is refused leaves no trace of a home")
   func refusedFirst() throws {
     let disk = MemoryFileSystem()
-    let scenario = Scenario(files: disk)
+    let scenario = Scenario(files: disk, surprises: true)
     #expect(try scenario.when(nil, .complete(1)).first?.hasPrefix("refused") == true)
     #expect(try scenario.when(nil, .undo) == ["refused: nothingToUndo"])
     #expect(disk.names(in: "/") == [])
@@ -32,7 +32,7 @@ struct HomeTests {
 
   @Test("the first command makes a profile, whose making cannot be undone")
   func firstCommand() throws {
-    let scenario = try Scenario().given(nil, .add(.easy))
+    let scenario = try Scenario(surprises: true).given(nil, .add(.easy))
     let seed = try scenario.game.seed
     #expect(seed.count == 32)
     try scenario.given(nil, .undo)
@@ -43,7 +43,7 @@ struct HomeTests {
   @Test("reading changes not a byte")
   func readingWritesNothing() throws {
     let disk = MemoryFileSystem()
-    let scenario = try Scenario(files: disk).given(nil, .add(.easy), .complete(1))
+    let scenario = try Scenario(files: disk, surprises: true).given(nil, .add(.easy), .complete(1))
     let before = contents(of: disk)
     for _ in 0..<5 {
       _ = try scenario.reading()
@@ -68,7 +68,7 @@ struct HomeTests {
   @Test("a snapshot is only a cache: with it, without it, or damaged, the state is the same")
   func snapshotIsACache() throws {
     let disk = MemoryFileSystem()
-    let scenario = Scenario(files: disk)
+    let scenario = Scenario(files: disk, surprises: true)
     let notes = String(repeating: "x", count: 3000)
     for number in 1...30 {
       try scenario.given(
@@ -94,7 +94,7 @@ struct HomeTests {
   @Test("the last line torn off is set aside by the next command, and loses nothing else")
   func tornLine() throws {
     let disk = MemoryFileSystem()
-    let scenario = try Scenario(files: disk).given(nil, .add(.easy))
+    let scenario = try Scenario(files: disk, surprises: true).given(nil, .add(.easy))
     let path = try journalFile(disk)
     let whole = try #require(disk.read(path, from: 0))
     disk.append(Array("{\"at\":\"2026".utf8), to: path, at: whole.count)
@@ -110,7 +110,7 @@ struct HomeTests {
   @Test("an entry that only lacks its line break counts")
   func missingLineBreak() throws {
     let disk = MemoryFileSystem()
-    let scenario = try Scenario(files: disk).given(nil, .add(.easy), .add(.easy))
+    let scenario = try Scenario(files: disk, surprises: true).given(nil, .add(.easy), .add(.easy))
     let path = try journalFile(disk)
     let bytes = try #require(disk.read(path, from: 0))
     disk.cut(path, to: bytes.count - 1)
@@ -123,7 +123,8 @@ struct HomeTests {
   @Test("one bit changed in any line stops every command, which names file and line")
   func changedBit() throws {
     let disk = MemoryFileSystem()
-    let scenario = try Scenario(files: disk).given(nil, .add(.easy), .add(.hard), .complete(1))
+    let scenario = try Scenario(files: disk, surprises: true).given(
+      nil, .add(.easy), .add(.hard), .complete(1))
     let path = try journalFile(disk)
     let bytes = try #require(disk.read(path, from: 0))
     disk.remove("/home/local/snapshot.json")
@@ -147,7 +148,7 @@ struct HomeTests {
   @Test("a journal emptied, cut, or filled with zeros is noticed, and nothing is written")
   func lostJournal() throws {
     let disk = MemoryFileSystem()
-    let scenario = try Scenario(files: disk).given(nil, .add(.easy))
+    let scenario = try Scenario(files: disk, surprises: true).given(nil, .add(.easy))
     let path = try journalFile(disk)
     let bytes = try #require(disk.read(path, from: 0))
     for replaced in [
@@ -170,7 +171,8 @@ struct HomeTests {
   @Test("duplicated lines and lines out of order give the same state")
   func duplicatedLines() throws {
     let disk = MemoryFileSystem()
-    let scenario = try Scenario(files: disk).given(nil, .add(.easy, .hard), .complete(2), .undo)
+    let scenario = try Scenario(files: disk, surprises: true).given(
+      nil, .add(.easy, .hard), .complete(2), .undo)
     let game = try scenario.game
     let path = try journalFile(disk)
     let bytes = try #require(disk.read(path, from: 0))
@@ -185,13 +187,13 @@ struct HomeTests {
   @Test("a copied home gets a device of its own, and both append to their own files")
   func copiedHome() throws {
     let disk = MemoryFileSystem()
-    let scenario = try Scenario(files: disk).given(nil, .add(.easy))
+    let scenario = try Scenario(files: disk, surprises: true).given(nil, .add(.easy))
     let copy = MemoryFileSystem()
     for (path, bytes) in contents(of: disk).sorted(by: { $0.key < $1.key }).reversed() {
       copy.write(bytes, to: path)
     }
     for folder in ["/home", "/home/journal", "/home/local"] { copy.makeFolder(folder) }
-    let other = Scenario(files: copy, seed: 2)
+    let other = Scenario(files: copy, seed: 2, surprises: true)
     #expect(try other.home.device() == nil)
     try other.given(nil, .add(.hard))
     #expect(copy.names(in: "/home/journal")?.count == 2)
@@ -202,12 +204,12 @@ struct HomeTests {
   @Test("two homes used apart and brought together are the union, the same on both sides")
   func merged() throws {
     let (left, right) = (MemoryFileSystem(), MemoryFileSystem())
-    let one = try Scenario("2026-03-01", files: left).given(nil, .add(.hard))
+    let one = try Scenario("2026-03-01", files: left, surprises: true).given(nil, .add(.hard))
     for (path, bytes) in contents(of: left) where path.hasPrefix(Self.journal) {
       right.write(bytes, to: path)
     }
     for folder in ["/home", "/home/journal"] { right.makeFolder(folder) }
-    let two = Scenario("2026-03-01", files: right, seed: 2)
+    let two = Scenario("2026-03-01", files: right, seed: 2, surprises: true)
     try one.given("2026-03-02", .complete(1), .add("Left", .easy))
     try two.given("2026-03-02", .complete(1), .add("Right", .easy), .work())
     for (from, to) in [(left, right), (right, left)] {
@@ -229,7 +231,7 @@ struct HomeTests {
   @Test("a newer format is not touched, and not guessed at")
   func newer() throws {
     let disk = MemoryFileSystem()
-    let scenario = try Scenario(files: disk).given(nil, .add(.easy))
+    let scenario = try Scenario(files: disk, surprises: true).given(nil, .add(.easy))
     let path = try journalFile(disk)
     struct Future: Encodable {
       var v = 2
@@ -247,7 +249,7 @@ struct HomeTests {
   @Test("events and fields of a newer version are kept and passed over")
   func unknown() throws {
     let disk = MemoryFileSystem()
-    let scenario = try Scenario(files: disk).given("2026-03-01", .add(.easy))
+    let scenario = try Scenario(files: disk, surprises: true).given("2026-03-01", .add(.easy))
     let path = try journalFile(disk)
     struct Line: Encodable {
       struct Event: Encodable {
@@ -275,7 +277,7 @@ struct HomeTests {
   func homeIsAFile() throws {
     let disk = MemoryFileSystem()
     disk.write([1], to: "/home")
-    let scenario = Scenario(files: disk)
+    let scenario = Scenario(files: disk, surprises: true)
     #expect(throws: StorageError.wrongKind(path: "/home")) { try scenario.reading() }
     #expect(throws: StorageError.wrongKind(path: "/home")) { try scenario.given(nil, .add(.easy)) }
     #expect(disk.read("/home", from: 0) == [1])
