@@ -96,7 +96,8 @@ extension ClaimBook {
 
   /// Leaves out the days before a day.
   mutating func leaveOutDays(before day: CivilDate) {
-    guard let first = days.first?.day, first < day else { return }
+    let isAnyOlder = days.first.map { $0.day < day } ?? false
+    guard isAnyOlder || horizon != nil, day > horizon ?? .first else { return }
     days.removeAll { $0.day < day }
     horizon = day
   }

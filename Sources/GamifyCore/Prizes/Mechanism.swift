@@ -30,12 +30,7 @@ public struct TaskOccasion: Hashable, Sendable, Codable {
 
   init(_ task: TaskUID, after completion: TaskItem.Completion?) {
     self.task = task
-    after = completion.map(Self.text)
-  }
-
-  /// What stands for a completion in the occasion of the next one.
-  static func text(_ completion: TaskItem.Completion) -> String {
-    completion.occurrence?.description ?? completion.day.description
+    after = completion.map { $0.occurrence?.description ?? $0.day.description }
   }
 }
 

@@ -29,20 +29,17 @@ public struct PrizeBook: Hashable, Sendable, Codable {
     surprises[occasion.task] = all
   }
 
-  /// Leaves out the days before a day, and the surprises of which no task knows any more.
-  mutating func leaveOut(daysBefore day: CivilDate, keepingThoseOf tasks: TaskBook) {
+  /// Leaves out the days before a day, and the surprises of tasks that are not at hand.
+  ///
+  /// - `most`: how many surprises of one task are kept, the last ones. As many as completions, of
+  ///   which each brings one at most.
+  mutating func leaveOut(daysBefore day: CivilDate, keeping most: Int, of tasks: TaskBook) {
     claims.leaveOutDays(before: day)
     let kept = surprises
     surprises = [:]
     guard !kept.isEmpty else { return }
     for task in tasks.items {
-      guard let known = kept[task.uid] else { continue }
-      let befores = Set(task.completions.map(TaskOccasion.text))
-      let reachable = known.filter { surprise in
-        guard case .completion(let occasion) = surprise.won.draw else { return false }
-        return occasion.after.map(befores.contains) ?? true
-      }
-      if !reachable.isEmpty { surprises[task.uid] = reachable }
+      if let known = kept[task.uid] { surprises[task.uid] = Array(known.suffix(most)) }
     }
   }
 }

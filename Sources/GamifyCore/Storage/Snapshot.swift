@@ -67,7 +67,7 @@ extension Game {
   fileprivate mutating func trim(to horizon: CivilDate, asOf today: CivilDate) {
     shop.leaveOutRedemptions(before: today.clamped(addingDays: -State.Kept.redemptionDays))
     tasks.keepOnly(closed: State.Kept.closedTasks, completions: State.Kept.completions)
-    prizes.leaveOut(daysBefore: horizon, keepingThoseOf: tasks)
+    prizes.leaveOut(daysBefore: horizon, keeping: State.Kept.completions, of: tasks)
     if let first = diary.days.first?.day, first < horizon {
       let checkpoint = streakCheckpoint(at: horizon, asOf: today)
       diary.moveHorizon(to: horizon)

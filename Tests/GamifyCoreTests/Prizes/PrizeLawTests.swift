@@ -104,4 +104,17 @@ struct PrizeLawTests {
       #expect(trimmed.prizes(following: entry) == reading.state.prizes(following: entry))
     }
   }
+
+  @Test("leaving out the past a little at a time is leaving it out at once")
+  func trimming() throws {
+    let scenario = try play(seed: 31, commands: 60)
+    let state = try scenario.reading().state
+    for days in [100, 400, 420, 500, 900] {
+      let early = try #require(CivilDate("2026-12-01")).adding(days: days)
+      let late = try early.adding(days: 40)
+      #expect(
+        state.trimmed(asOf: early).trimmed(asOf: late).games.mapValues(\.prizes)
+          == state.trimmed(asOf: late).games.mapValues(\.prizes))
+    }
+  }
 }

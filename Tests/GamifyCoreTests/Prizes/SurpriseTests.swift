@@ -166,6 +166,48 @@ struct SurpriseTests {
     #expect((1800...2200).contains(lucky[0]))
   }
 
+  /// A daily series without caps, in which every second completion or so brings something.
+  private func daily() throws -> Scenario {
+    try Scenario("2026-11-30").given(
+      nil, .set(.bonusChance, "50"), .set(.bonusCap, "none"), .set(.dayCap, "none"),
+      .set(.weekCap, "none"), .add("Water", every: "FREQ=DAILY"))
+  }
+
+  private func luck(_ scenario: Scenario, _ day: String? = nil) throws -> [String] {
+    try scenario.when(day, .complete(1, strict: true, again: true))
+      .filter { $0.contains("bonus") }.map { String($0.prefix { $0 != "2" }) }
+  }
+
+  @Test("each occurrence of a series has its own luck, which comes again after restoring")
+  func series() throws {
+    let scenario = try daily()
+    let first = try (0..<10).map { try luck(scenario, "2026-12-\(10 + $0)") }
+    #expect((2...8).contains(first.count { !$0.isEmpty }))
+    let claims = try scenario.game.prizes.claims
+    for _ in 0..<10 { try scenario.given(nil, .restore(1)) }
+    let again = try (0..<10).map { _ in try luck(scenario) }
+    #expect(again == first.map { $0.filter { !$0.contains(" for 0 on") } })
+    #expect(try scenario.game.prizes.claims == claims)
+    let lines = PrizeHistory(try scenario.home.history(), of: .me).lines
+    #expect(lines.count == first.count { !$0.isEmpty })
+    #expect(lines.allSatisfy { !$0.isTakenBack })
+  }
+
+  @Test("skipping or postponing an occurrence tries no other luck")
+  func skipping() throws {
+    let scenario = try daily()
+    for round in 0..<6 {
+      let day = "2026-12-\(10 + round)"
+      let plain = try luck(scenario, day)
+      try scenario.given(nil, .undo, .skip(1))
+      #expect(try luck(scenario) == plain)
+      try scenario.given(nil, .undo, .undo, .postpone(1, to: "2027-01-10"))
+      #expect(try luck(scenario) == plain)
+      try scenario.given(nil, .undo, .undo)
+      #expect(try luck(scenario) == plain)
+    }
+  }
+
   @Test("a snapshot keeps the surprises that a restored task takes back")
   func snapshot() throws {
     let scenario = try lucky().given(nil, .complete(1))
