@@ -3,9 +3,12 @@ import GamifyCore
 /// One run of the program on one profile of one home.
 struct Session {
   let home: Home
-  let profile: ProfileID
+  /// The profile that `--profile` names.
+  private let namedProfile: ProfileID?
   let input: InputStream
   let isDryRun: Bool
+  let files: any FileSystem
+  let rasterizer: Rasterizer
   private let inquiry: Inquiry
 
   init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
@@ -15,19 +18,25 @@ struct Session {
       entropy: try arguments.number("seed", in: 0...Int.max)
         .map { .reproducible(from: UInt64($0)) } ?? surroundings.entropy,
       machine: surroundings.machine)
-    let name = arguments.value("profile") ?? ProfileID.me.rawValue
-    guard let profile = ProfileID(checking: name) else {
-      throw .badValue(
-        option: "--profile", value: name,
-        expected: "1 to 32 letters, digits, - or _", suggestion: nil)
+    namedProfile = try arguments.value("profile").map { name throws(UsageError) in
+      try ProfileID(typed: name, for: "--profile")
     }
-    self.profile = profile
+    files = surroundings.files
+    rasterizer = surroundings.rasterizer
     input = surroundings.input
     isDryRun = arguments.has("dry-run")
     inquiry = Inquiry(
       input: surroundings.input, output: surroundings.errors, isAnswered: arguments.has("yes"))
     // Checked here, since only the output looks at it.
     _ = try arguments.choice("color", ColourOption.self)
+  }
+
+  /// Whose game it is: `--profile`, else the one that this machine uses.
+  var profile: ProfileID {
+    get throws(StorageError) {
+      if let namedProfile { return namedProfile }
+      return try home.profileInUse()
+    }
   }
 
   func read(completely: Bool = false) throws -> Reading {
@@ -45,6 +54,12 @@ struct Session {
   func perform(_ decide: Home.Decision) throws -> Outcome {
     try isDryRun
       ? home.rehearse(as: profile, decide) : home.perform(as: profile, decide)
+  }
+
+  /// Carries out a decision that concerns more than one profile.
+  func performForHome(_ decide: Home.HomeDecision) throws -> Outcome {
+    try isDryRun
+      ? home.rehearseForHome(as: profile, decide) : home.performForHome(as: profile, decide)
   }
 
   /// The folder with everything: `--home`, else `REWARDME_HOME`, else the XDG data folder, else
@@ -82,6 +97,17 @@ struct Session {
     throw .badValue(
       option: option == nil ? "REWARDME_NOW" : "--now", value: text,
       expected: "a date and time such as 2026-11-29T14:30", suggestion: nil)
+  }
+}
+
+extension ProfileID {
+  init(typed name: String, for option: String) throws(UsageError) {
+    guard let id = ProfileID(checking: name) else {
+      throw .badValue(
+        option: option, value: name, expected: "1 to 32 letters, digits, - or _",
+        suggestion: nil)
+    }
+    self = id
   }
 }
 

@@ -15,6 +15,8 @@ struct Surroundings {
   var errors: OutputStream
   /// What shows moving pictures; nothing moves without it.
   var player: Player?
+  /// What turns drawings into pictures; by itself nothing does.
+  var rasterizer = Rasterizer.none
 }
 
 extension Surroundings {

@@ -8,4 +8,4 @@ exitProcess(
     in: Surroundings(
       variables: processVariables(), userHome: userHomeFolder, files: DiskFileSystem(),
       clock: .system, entropy: .system, input: .standardInput, output: .standardOutput,
-      errors: .standardError, player: .terminal)))
+      errors: .standardError, player: .terminal, rasterizer: .system(processVariables()))))

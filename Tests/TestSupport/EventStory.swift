@@ -6,6 +6,8 @@ extension Event {
     switch self {
     case .profileCreated(let event): "profile \(event.id.rawValue) created"
     case .profileRenamed(let event): "named \(event.name)"
+    case .profileDeleted(let event): "profile \(event.id.rawValue) deleted"
+    case .avatarChanged(let event): "avatar \(event.avatar?.description ?? "none")"
     case .settingChanged(let event):
       "\(event.setting) = \(event.value ?? "default") from \(event.day)"
     case .taskAdded(let event):
@@ -48,6 +50,11 @@ extension Event {
     case .metricRecorded(let event): "recorded \(event.metric.rawValue) \(event.amount)"
     case .milestoneReached(let event):
       "reached \(event.id.rawValue) on \(event.day) for \(event.points)"
+    case .referralAdded(let event): "code \(event.code.text)"
+    case .referralDisabled(let event): "disabled code \(event.code.text)"
+    case .referralRedeemed(let event): "redeemed code \(event.code.text)"
+    case .referralRewarded(let event): "\(event.party) gets \(event.benefit)"
+    case .addressed(let profile, let event): "\(profile.rawValue): \(event.story)"
     case .entryUndone(let event): "undone: \(event.does)"
     case .unknown(let type): "unknown \(type)"
     }

@@ -2,7 +2,7 @@ extension State {
   /// Adds an entry up. Total: every entry gives a state, and none is refused.
   public mutating func apply(_ entry: Entry) {
     note(entry)
-    for event in entry.events { apply(event, of: entry) }
+    for event in entry.events { apply(event, to: entry.profile, of: entry) }
   }
 
   /// Takes notice of an entry that does not count: it was undone, but its place in the order and
@@ -24,19 +24,36 @@ extension State {
     sequences[entry.id.device] = max(sequences[entry.id.device] ?? 0, entry.id.sequence)
   }
 
-  private mutating func apply(_ event: Event, of entry: Entry) {
+  private mutating func apply(_ event: Event, to profile: ProfileID, of entry: Entry) {
     switch event {
+    case .addressed(let other, let event):
+      apply(event, to: other, of: entry)
     case .profileCreated(let event):
+      deleted.remove(event.id)
       if games[event.id] == nil { games[event.id] = Game(name: event.name, seed: event.seed) }
+    case .profileDeleted(let event):
+      deleted.insert(event.id)
+      games[event.id] = nil
+      referrals.part(from: event.id)
     case .entryUndone:
       break  // The fold looks ahead for these.
     case .unknown(let type):
       unknownEvents[type, default: 0] += 1
+    case .referralAdded, .referralDisabled, .referralRedeemed:
+      if !deleted.contains(profile) { applyToReferrals(event, of: entry) }
+    case .referralRewarded(let rewarded):
+      if referrals.fulfil(rewarded) { applyToGame(event, of: profile, entry) }
     default:
-      var game = games.removeValue(forKey: entry.profile) ?? game(of: entry.profile)
-      if !game.apply(event, of: entry) { needsReplay = true }
-      games[entry.profile] = game
+      applyToGame(event, of: profile, entry)
     }
+  }
+
+  /// What comes for a profile that was deleted, perhaps on another device, goes nowhere.
+  private mutating func applyToGame(_ event: Event, of profile: ProfileID, _ entry: Entry) {
+    if deleted.contains(profile) { return }
+    var game = games.removeValue(forKey: profile) ?? game(of: profile)
+    if !game.apply(event, of: entry) { needsReplay = true }
+    games[profile] = game
   }
 }
 
@@ -47,6 +64,8 @@ extension Game {
     switch event {
     case .profileRenamed(let event):
       name = event.name
+    case .avatarChanged(let event):
+      avatar = event.avatar
     case .settingChanged(let event):
       settings.set(event.setting, to: event.value)
       if event.setting == Setting.restDays.rawValue {
@@ -71,7 +90,10 @@ extension Game {
       applyToShop(event, of: entry)
     case .milestoneAdded, .milestoneRemoved, .milestoneReset, .metricRecorded, .milestoneReached:
       return applyToMilestones(event)
-    case .profileCreated, .entryUndone, .unknown:
+    case .referralRewarded(let event):
+      return take(event.benefit, on: event.day, at: entry.at)
+    case .profileCreated, .profileDeleted, .referralAdded, .referralDisabled, .referralRedeemed,
+      .addressed, .entryUndone, .unknown:
       break
     }
     return true

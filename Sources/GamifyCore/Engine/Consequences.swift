@@ -1,31 +1,48 @@
 extension State {
-  /// What follows from events that were decided: surprises, then badges and milestones, round by
-  /// round until nothing more does. Points badges come last: they look at all that was earned.
+  /// What follows from events that were decided: surprises, and rewards of referrals; then, for each
+  /// profile that is concerned, what it reaches.
   ///
   /// - `entry`: the entry with the decided events, not yet applied.
   func consequences(of entry: Entry) -> [Event] {
     var all = prizes(following: entry)
-    guard (entry.events + all).contains(where: \.canReachSomething) else { return all }
-    let before = game(of: entry.profile)
+    all += referralRewards(following: entry.with(events: entry.events + all))
+    let entry = entry.with(events: entry.events + all)
+    for profile in entry.profiles
+    where entry.events(for: profile).contains(where: \.canReachSomething) {
+      all += achievements(of: profile, by: entry).map { $0.addressed(to: profile, in: entry) }
+    }
+    return all
+  }
+
+  /// The badges and milestones that a profile reaches by an entry, round by round until nothing
+  /// more follows. Points badges come last: they look at all that was earned.
+  private func achievements(of profile: ProfileID, by entry: Entry) -> [Event] {
+    let before = game(of: profile)
     var after = self
     after.apply(entry)
-    after.apply(entry.with(events: all))
-    while true {
-      let game = after.game(of: entry.profile)
+    var all: [Event] = []
+    // A profile that is gone reaches nothing.
+    while let game = after.games[profile] {
       var events =
         game.badgesNowEarned(by: .deeds, on: entry.day).map { Event.badgeEarned($0) }
         + game.milestonesNowReached(since: before, on: entry.day).map { .milestoneReached($0) }
       if events.isEmpty {
         events = game.badgesNowEarned(by: .points, on: entry.day).map { .badgeEarned($0) }
       }
-      if events.isEmpty { return all }
+      if events.isEmpty { break }
       all += events
-      after.apply(entry.with(events: events))
+      after.apply(entry.with(events: events.map { $0.addressed(to: profile, in: entry) }))
     }
+    return all
   }
 }
 
 extension Event {
+  /// The event as it stands in an entry when it concerns a profile.
+  func addressed(to profile: ProfileID, in entry: Entry) -> Event {
+    profile == entry.profile ? self : .addressed(to: profile, self)
+  }
+
   /// Whether something that badges or milestones watch can rise by it.
   fileprivate var canReachSomething: Bool {
     switch self {

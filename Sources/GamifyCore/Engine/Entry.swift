@@ -67,11 +67,35 @@ public struct Entry: Hashable, Sendable, Codable {
     (a.clock, a.id.device, a.id.sequence) < (b.clock, b.id.device, b.id.sequence)
   }
 
-  /// What the entry did to the points earned, for the ledger.
-  public var points: Points { events.reduce(0) { $0 + $1.pointsMoved } }
+  /// What the entry did to the points earned by its profile.
+  public var points: Points { points(of: profile) }
 
-  /// What the entry added to the points spent.
-  public var spent: Points { events.reduce(0) { $0 + $1.pointsSpent } }
+  /// What the entry did to the points earned by a profile.
+  public func points(of profile: ProfileID) -> Points {
+    events(for: profile).reduce(0) { $0 + $1.pointsMoved }
+  }
+
+  /// What the entry added to the points spent by a profile.
+  public func spent(of profile: ProfileID) -> Points {
+    events(for: profile).reduce(0) { $0 + $1.pointsSpent }
+  }
+
+  /// The events that concern a profile: those of its own entries, and those addressed to it.
+  public func events(for profile: ProfileID) -> [Event] {
+    events.compactMap { event in
+      if case .addressed(let other, let event) = event { return other == profile ? event : nil }
+      return self.profile == profile ? event : nil
+    }
+  }
+
+  /// The profiles whose games the entry concerns, its own first.
+  var profiles: [ProfileID] {
+    var profiles = [profile]
+    for case .addressed(let other, _) in events where !profiles.contains(other) {
+      profiles.append(other)
+    }
+    return profiles
+  }
 }
 
 /// An earlier entry no longer counts. An undo can itself be undone.

@@ -9,7 +9,7 @@ extension Event {
   /// Whether it follows from others, and is nothing that a person did.
   private var isConsequence: Bool {
     switch self {
-    case .badgeEarned, .milestoneReached, .prizeTakenBack: true
+    case .badgeEarned, .milestoneReached, .prizeTakenBack, .referralRewarded, .addressed: true
     case .prizeWon(let event): event.mechanism == .bonus
     default: false
     }
@@ -19,6 +19,8 @@ extension Event {
     switch self {
     case .profileCreated(let event): "create profile \(event.id.rawValue)"
     case .profileRenamed(let event): "rename profile to \(event.name)"
+    case .profileDeleted(let event): "delete profile \(event.id.rawValue)"
+    case .avatarChanged: "change avatar"
     case .settingChanged(let event): "set \(event.setting) to \(event.value ?? "its default")"
     case .taskAdded(let event): "add \(event.number) \(event.title.text)"
     case .taskEdited(let event): "edit \(event.number)"
@@ -49,6 +51,11 @@ extension Event {
     case .milestoneReset(let event): "reset milestone \(event.id.rawValue)"
     case .metricRecorded(let event): event.summary
     case .milestoneReached(let event): "reach milestone \(event.title)"
+    case .referralAdded(let event): "make code \(event.code.text)"
+    case .referralDisabled(let event): "disable code \(event.code)"
+    case .referralRedeemed(let event): "redeem code \(event.code.text)"
+    case .referralRewarded(let event): "referral reward of \(event.code)"
+    case .addressed(_, let event): event.summary
     case .entryUndone(let event): event.summary
     case .unknown(let type): type
     }

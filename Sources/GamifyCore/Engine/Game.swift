@@ -3,6 +3,8 @@
 /// Only `apply` changes it. Decisions read it and answer with events.
 public struct Game: Hashable, Sendable, Codable {
   public internal(set) var name: String
+  /// `nil` for none.
+  public internal(set) var avatar: Avatar?
   /// The profile's secret seed, in hexadecimal.
   public internal(set) var seed: String
   public internal(set) var tasks = TaskBook()

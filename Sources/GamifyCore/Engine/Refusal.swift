@@ -25,9 +25,11 @@ public enum Refusal: Error, Hashable, Sendable {
   case badName
   case badValue(Setting, String)
   case noSuchProfile(ProfileID)
+  case profileExists(ProfileID)
   case prize(PrizeRefusal)
   case nothingToUndo
   case nothingToRedo
   case shop(ShopRefusal)
   case milestone(MilestoneRefusal)
+  case referral(ReferralRefusal)
 }

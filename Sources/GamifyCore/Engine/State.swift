@@ -1,6 +1,10 @@
 /// The fold of all entries that still count.
 public struct State: Hashable, Sendable, Codable {
   public internal(set) var games: [ProfileID: Game] = [:]
+  /// The profiles that were deleted and not made anew: what still comes for them goes nowhere.
+  public internal(set) var deleted: Set<ProfileID> = []
+  /// What concerns several profiles of the home.
+  public internal(set) var referrals = ReferralBook()
   /// The highest Lamport clock seen.
   public internal(set) var clock = 0
   /// The last entry applied, in the order of `Entry.isBefore`.

@@ -12,6 +12,21 @@ public struct UndoHistory: Sendable {
     ordered.map { ($0, !undone.contains($0.id)) }
   }
 
+  /// The entries that concern a profile as it is now, in order: what came before it was deleted
+  /// and made anew is another life.
+  public func entries(of profile: ProfileID) -> [(entry: Entry, counts: Bool)] {
+    var (entries, isThere) = ([] as [(entry: Entry, counts: Bool)], true)
+    for (entry, counts) in all where entry.profiles.contains(profile) {
+      if counts && entry.deletes(profile) {
+        (entries, isThere) = ([], false)
+      } else {
+        isThere = isThere || (counts && entry.makes(profile))
+        if isThere { entries.append((entry, counts)) }
+      }
+    }
+    return entries
+  }
+
   /// Takes the last command of a profile on a device back.
   public func undoing(_ profile: ProfileID, on device: DeviceID) throws(Refusal) -> [Event] {
     guard let entry = undoable(profile, on: device).first else {
@@ -23,9 +38,9 @@ public struct UndoHistory: Sendable {
 
   /// The commands that can be undone, the next one first.
   public func undoable(_ profile: ProfileID, on device: DeviceID) -> [Entry] {
-    ordered.reversed().filter {
-      $0.isOf(profile, device) && !undone.contains($0.id) && !$0.isUndo && $0.canBeUndone
-    }
+    entries(of: profile).reversed().filter {
+      $0.counts && $0.entry.isOf(profile, device) && !$0.entry.isUndo && $0.entry.canBeUndone
+    }.map(\.entry)
   }
 
   /// Takes the last undo back. Only directly after it: once something else was done, there is
@@ -52,16 +67,28 @@ extension Entry {
     events.contains { if case .entryUndone = $0 { true } else { false } }
   }
 
-  /// Making a profile cannot be undone: its seed would be drawn anew. Nor can a draw; and what was
-  /// purged is gone.
+  /// Making a profile cannot be undone: its seed would be drawn anew. Nor can deleting it, or a draw;
+  /// and what was purged is gone.
   public var canBeUndone: Bool {
     !isDraw
       && !events.contains { event in
         switch event {
-        case .profileCreated: true
+        case .profileCreated, .profileDeleted: true
         case .taskDeleted(let event): event.isPurged == true
         default: false
         }
       }
+  }
+
+  fileprivate func makes(_ profile: ProfileID) -> Bool {
+    events.contains {
+      if case .profileCreated(let event) = $0 { event.id == profile } else { false }
+    }
+  }
+
+  fileprivate func deletes(_ profile: ProfileID) -> Bool {
+    events.contains {
+      if case .profileDeleted(let event) = $0 { event.id == profile } else { false }
+    }
   }
 }

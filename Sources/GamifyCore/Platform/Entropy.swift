@@ -29,6 +29,30 @@ public struct Entropy: Sendable {
   }
 }
 
+extension Entropy {
+  /// Random letters for codes, each of them equally likely.
+  ///
+  /// - Shape: so many words of so many letters.
+  public func referralLetters(_ letters: Int, words count: Int = 16) -> [String] {
+    (0..<count).map { _ in referralWord(letters) }
+  }
+
+  private func referralWord(_ letters: Int) -> String {
+    let alphabet = ReferralCodeFormat.alphabet
+    var word = ""
+    while word.count < letters {
+      var bits = bits()
+      // Five bits a letter; the one number of 32 that is no letter is drawn again.
+      for _ in 0..<12 where word.count < letters {
+        let number = Int(bits & 31)
+        if number < alphabet.count { word.append(alphabet[number]) }
+        bits >>= 5
+      }
+    }
+    return word
+  }
+}
+
 /// 16 hexadecimal digits.
 func hexadecimal(_ bits: UInt64) -> String {
   let text = String(bits, radix: 16)

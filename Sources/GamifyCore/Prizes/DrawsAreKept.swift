@@ -13,7 +13,7 @@ extension UndoHistory {
   /// first.
   public func drawsKept(by profile: ProfileID, on device: DeviceID) -> [Entry] {
     let next = undoable(profile, on: device).first
-    return all.reversed().lazy.filter { $0.counts }.map(\.entry)
+    return entries(of: profile).reversed().lazy.filter { $0.counts }.map(\.entry)
       .prefix { $0.id != next?.id }
       .filter { $0.profile == profile && $0.id.device == device && $0.isDraw }
   }

@@ -45,9 +45,23 @@ public struct ProfileRenamed: Hashable, Sendable, Codable {
 extension Game {
   /// Gives the profile another name to be shown.
   public func renaming(to name: String) throws(Refusal) -> [Event] {
-    let trimmed = String(name.trimmingWhitespace())
+    let name = try Self.profileName(name)
+    return name == self.name ? [] : [.profileRenamed(ProfileRenamed(name: name))]
+  }
+
+  /// A name as it is stored.
+  ///
+  /// - Throws: `.badName` for one that is blank, too long, or of several lines.
+  static func profileName(_ text: String) throws(Refusal) -> String {
+    let trimmed = String(text.trimmingWhitespace())
     let isOneLine = !trimmed.unicodeScalars.contains(where: \.isLineBreak)
     guard !trimmed.isEmpty, isOneLine, trimmed.utf8.count <= 400 else { throw .badName }
-    return trimmed == self.name ? [] : [.profileRenamed(ProfileRenamed(name: trimmed))]
+    return trimmed
   }
+}
+
+/// A profile was deleted. What it did stays in the journal and counts no more.
+public struct ProfileDeleted: Hashable, Sendable, Codable {
+  public let id: ProfileID
+  public let name: String
 }

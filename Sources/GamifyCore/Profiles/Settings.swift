@@ -13,6 +13,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case defaultDifficulty = "default-difficulty"
   case confirmAbove = "confirm-above"
   case historyRetention = "history-retention"
+  case referralHost = "referral-host"
 
   public var defaultValue: String {
     switch self {
@@ -28,6 +29,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .defaultDifficulty: "easy"
     case .confirmAbove: "500"
     case .historyRetention: HistoryRetention.days90.rawValue
+    case .referralHost: "rewardme.example"
     }
   }
 
@@ -43,6 +45,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .defaultDifficulty: "easy, medium, hard or epic"
     case .confirmAbove: "a number of points from 0 to 1000000, or none"
     case .historyRetention: "30d, 90d, 6m, 1y or forever"
+    case .referralHost: "the name of a host, such as tasks.example.org or localhost:8080"
     }
   }
 
@@ -62,6 +65,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .defaultDifficulty: "the difficulty of tasks added without one"
     case .confirmAbove: "rewards of so many points and more are redeemed after a question"
     case .historyRetention: "how long redemptions are listed; the sums keep them for ever"
+    case .referralHost: "the host in links with referral codes"
     }
   }
 
@@ -94,6 +98,25 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
       return Int(value).flatMap { (0...1_000_000).contains($0) ? String($0) : nil }
     case .historyRetention:
       return HistoryRetention(rawValue: value)?.rawValue
+    case .referralHost:
+      return isHost(value) ? value : nil
+    }
+  }
+
+  /// Whether a text is a host's name, perhaps with a port.
+  ///
+  /// - Source: RFC 1123, 2.1: labels of letters, digits and inner hyphens, up to 63 each.
+  private func isHost(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first, name.utf8.count <= 253 else { return false }
+    if parts.count == 2 {
+      guard let port = Int(parts[1]), (1...65_535).contains(port), String(port) == parts[1] else {
+        return false
+      }
+    }
+    return name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+      (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+        && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }
   }
 

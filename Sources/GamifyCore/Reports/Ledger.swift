@@ -1,15 +1,24 @@
-/// Every command of a profile and the points it moved, newest first.
+/// Every command that concerns a profile and the points it moved, newest first.
 public struct Ledger: Sendable {
   public struct Line: Sendable {
     public let entry: Entry
+    /// What it did for the profile whose ledger it is, and what it added to the points earned and
+    /// spent by it. Another profile's command is told by what it brought to this one.
+    public let does: String
+    public let earned: Points
+    public let spent: Points
     /// Whether it still counts, or was undone.
     public let counts: Bool
 
     /// What it did to the points available.
-    public var moved: Points { entry.points - entry.spent }
+    public var moved: Points { earned - spent }
 
-    public init(entry: Entry, counts: Bool) {
+    public init(entry: Entry, of profile: ProfileID, counts: Bool) {
       self.entry = entry
+      does =
+        entry.profile == profile ? entry.does : Event.summary(of: entry.events(for: profile))
+      earned = entry.points(of: profile)
+      spent = entry.spent(of: profile)
       self.counts = counts
     }
   }
@@ -17,13 +26,14 @@ public struct Ledger: Sendable {
   public let lines: [Line]
 
   public init(_ history: UndoHistory, of profile: ProfileID) {
-    lines = history.all.reversed().filter { $0.entry.profile == profile }
-      .map { Line(entry: $0.entry, counts: $0.counts) }
+    lines = history.entries(of: profile).reversed().map {
+      Line(entry: $0.entry, of: profile, counts: $0.counts)
+    }
   }
 
   /// The sum of what the entries that count moved: the points earned.
-  public var earned: Points { lines.reduce(0) { $1.counts ? $0 + $1.entry.points : $0 } }
+  public var earned: Points { lines.reduce(0) { $1.counts ? $0 + $1.earned : $0 } }
 
   /// The sum of what the entries that count spent.
-  public var spent: Points { lines.reduce(0) { $1.counts ? $0 + $1.entry.spent : $0 } }
+  public var spent: Points { lines.reduce(0) { $1.counts ? $0 + $1.spent : $0 } }
 }

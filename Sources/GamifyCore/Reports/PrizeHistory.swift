@@ -23,7 +23,8 @@ public struct PrizeHistory: Sendable {
   public init(_ history: UndoHistory, of profile: ProfileID) {
     var lines: [Line] = []
     var places: [Key: Int] = [:]
-    for (entry, counts) in history.all where counts && entry.profile == profile {
+    for (entry, counts) in history.entries(of: profile)
+    where counts && entry.profile == profile {
       for event in entry.events {
         switch event {
         case .prizeWon(let won):

@@ -2,20 +2,28 @@ extension Home {
   /// A pure rule: what happens, given a game and a moment.
   public typealias Decision = (Game, Moment) throws -> [Event]
 
+  /// A pure rule that looks at the whole home and not at one game alone.
+  public typealias HomeDecision = (Reading) throws -> [Event]
+
   /// Carries out a command: decides under the lock, and writes one entry.
   ///
   /// - Returns: once the entry is on the disk.
   /// - Throws: `Refusal` when the rules say no, `StorageError` when the disk does. Nothing has
   ///   happened then.
   public func perform(as profile: ProfileID, _ decide: Decision) throws -> Outcome {
+    try performForHome(as: profile) { try decide($0.game, $0.moment) }
+  }
+
+  /// Carries out a command that concerns more than one profile.
+  public func performForHome(as profile: ProfileID, _ decide: HomeDecision) throws -> Outcome {
     // A command that is refused leaves no trace, not even an empty home.
-    if try files.status(paths.local) == nil { _ = try rehearse(as: profile, decide) }
+    if try files.status(paths.local) == nil { _ = try rehearseForHome(as: profile, decide) }
     return try locked { device in try commit(as: profile, by: device, decide) }
   }
 
   /// Decides and writes, under a lock that is held.
   func commit(
-    as profile: ProfileID, by device: DeviceID, _ decide: Decision
+    as profile: ProfileID, by device: DeviceID, _ decide: HomeDecision
   ) throws -> Outcome {
     let plan = try plan(as: profile, by: device, decide)
     guard !plan.entries.isEmpty else { return plan.outcome }
@@ -26,6 +34,11 @@ extension Home {
 
   /// Works out what a command would do, and writes nothing.
   public func rehearse(as profile: ProfileID, _ decide: Decision) throws -> Outcome {
+    try rehearseForHome(as: profile) { try decide($0.game, $0.moment) }
+  }
+
+  /// Works out what a command that concerns more than one profile would do.
+  public func rehearseForHome(as profile: ProfileID, _ decide: HomeDecision) throws -> Outcome {
     try checkKind()
     return try plan(as: profile, by: device() ?? Self.noDevice, decide).outcome
   }
@@ -71,7 +84,7 @@ extension Home {
 
 extension Home {
   /// What a command would write, and from what.
-  private struct Plan {
+  struct Plan {
     let view: JournalView
     let entries: [Entry]
     let outcome: Outcome
@@ -92,7 +105,7 @@ extension Home {
   /// Reads and decides. When the rules say no because a snapshot left something out, decides once
   /// more with everything at hand.
   private func plan(
-    as profile: ProfileID, by device: DeviceID, _ decide: Decision
+    as profile: ProfileID, by device: DeviceID, _ decide: HomeDecision
   ) throws -> Plan {
     let view = try files.view(paths)
     let game = view.state.game(of: profile)
@@ -108,7 +121,8 @@ extension Home {
   }
 
   private func plan(
-    from view: JournalView, as profile: ProfileID, by device: DeviceID, _ decide: Decision
+    from view: JournalView, as profile: ProfileID, by device: DeviceID,
+    _ decide: HomeDecision
   ) throws -> Plan {
     var state = view.state
     var entries: [Entry] = []
@@ -120,7 +134,7 @@ extension Home {
       state.apply(entries[0])
       reading = try self.reading(of: state, profile, by: device)
     }
-    let events = try decide(reading.game, reading.moment)
+    let events = try decide(reading)
     guard !events.isEmpty else {
       let nothing = Outcome(
         before: view.state, entry: nil, after: view.state, profile: profile,
@@ -136,7 +150,7 @@ extension Home {
   }
 
   /// Appends entries in one write and one sync. Returns where the journal's files end now.
-  private func write(
+  func write(
     _ entries: [Entry], at moment: Moment, into view: JournalView
   ) throws -> [String: JournalView.File] {
     guard let device = entries.first?.id.device else { return view.files }
@@ -154,7 +168,7 @@ extension Home {
 
   /// Writes a new snapshot when reading the journal behind the old one costs more than it is
   /// worth. A snapshot that cannot be written is no error: it is only a cache.
-  private func keepSnapshot(
+  func keepSnapshot(
     of state: State, _ view: JournalView, _ written: [String: JournalView.File], today: CivilDate
   ) {
     let isWorthIt = view.tailBytes > Self.leastTail + view.snapshotBytes / 4
@@ -175,7 +189,7 @@ extension Home {
 
 extension Reading {
   /// The entry that events decided on this reading make.
-  fileprivate func entry(with events: [Event]) -> Entry {
+  func entry(with events: [Event]) -> Entry {
     let clock = state.clock == .max ? state.clock : state.clock + 1
     return Entry(
       id: moment.entry, clock: clock, at: moment.at, day: moment.day, profile: profile,

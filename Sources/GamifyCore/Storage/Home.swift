@@ -103,6 +103,11 @@ extension Home {
     of state: State, _ profile: ProfileID, by device: DeviceID
   ) throws(Refusal) -> Reading {
     guard state.games[profile] != nil || profile == .me else { throw .noSuchProfile(profile) }
+    return reading(of: state, presuming: profile, by: device)
+  }
+
+  /// A state as a profile sees it now, whether there is such a profile or not.
+  func reading(of state: State, presuming profile: ProfileID, by device: DeviceID) -> Reading {
     let dayStart = state.game(of: profile).settings.dayStart
     let entry = EntryID(device, (state.sequences[device] ?? 0) + 1)
     let moment = Moment(clock.now(), zone: clock.zone, dayStart: dayStart, entry: entry)

@@ -7,6 +7,9 @@ struct HomePaths: Sendable {
   var device: String { local + "/device.json" }
   var snapshot: String { local + "/snapshot.json" }
   var lock: String { local + "/lock" }
+  /// Which profile this machine uses when none is named.
+  var profileInUse: String { local + "/profile" }
+  var avatars: String { home + "/avatars" }
 
   /// The folders of a home, the outer ones first.
   var folders: [String] { [home, journal, local] }

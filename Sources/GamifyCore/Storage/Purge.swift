@@ -20,8 +20,8 @@ extension Home {
       let state = try files.replay(paths).view.state
       let tasks = try state.game(of: profile).tasks(named: references)
       try redact(Redaction(of: Set(tasks.map(\.uid.rawValue))))
-      return try commit(as: profile, by: device) { game, moment in
-        try game.purging(references, at: moment)
+      return try commit(as: profile, by: device) {
+        try $0.game.purging(references, at: $0.moment)
       }
     }
   }

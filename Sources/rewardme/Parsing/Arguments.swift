@@ -32,8 +32,19 @@ struct Arguments {
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String, for option: String, _ type: Choice.Type
   ) throws(UsageError) -> Choice {
-    if let choice = Choice(rawValue: text.lowercased()) { return choice }
     let names = type.allCases.map(\.rawValue)
+    let name = try word(text, for: option, names)
+    guard let choice = Choice(rawValue: name) else {
+      preconditionFailure("\(name) is the name of a choice")
+    }
+    return choice
+  }
+
+  /// The one of a few words that was typed, in any letter case.
+  func word(
+    _ text: String, for option: String, _ names: [String]
+  ) throws(UsageError) -> String {
+    if let name = names.first(where: { $0.lowercased() == text.lowercased() }) { return name }
     throw .badValue(
       option: option, value: text, expected: names.inWords(joinedBy: "or"),
       suggestion: nearest(to: text.lowercased(), among: names))

@@ -23,6 +23,8 @@ enum UsageError: Error, Equatable {
   case needs(String, String)
   case nothingToChange(verb: Verb.Name)
   case phrase(what: String, text: String, PhraseError)
+  /// A file that is taken for no picture; `nil` when there is none of that name.
+  case badPicture(path: String, PictureMistake?)
   case noInput(String)
   case notUTF8
   /// There is no folder to keep anything in: neither `HOME` nor any other variable says where.

@@ -2,7 +2,8 @@ import GamifyCore
 
 /// An error in words: what was wrong, what to do next, and the exit status for it.
 struct Complaint {
-  /// The family of the error: "usage", "refusal", "confirmation", "storage", "input-output".
+  /// The family of the error: "usage", "refusal", "confirmation", "card", "storage",
+  /// "input-output".
   let kind: String
   /// What went wrong, for programs: the name of the case.
   let code: String
@@ -33,6 +34,9 @@ struct Complaint {
     case let error as StorageError:
       kind = "storage"
       (message, hints, status) = (error.message, error.hints, error.status)
+    case let error as CardError:
+      kind = "card"
+      (message, hints, status) = (error.message, error.hints, 1)
     case let error as StreamError:
       kind = "input-output"
       if case .failed(let reason) = error {

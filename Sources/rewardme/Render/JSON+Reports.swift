@@ -131,23 +131,36 @@ extension JSON {
 
   init(_ card: ProfileCard) {
     self = [
-      "id": .string(card.id.rawValue), "name": .string(card.name), "avatar": .null,
-      "crown": JSON(card.streak.crown.symbol?.unicode), "balance": JSON(card.wallet),
+      "id": .string(card.id.rawValue), "name": .string(card.name),
+      "greeting": .string("Great job, \(card.name)!"), "avatar": card.avatarJSON,
+      "theme": .string(card.theme.name), "sticker": JSON(card.sticker?.name),
+      "proUntil": JSON(card.proUntil), "crown": JSON(card.streak.crown.symbol?.unicode),
+      "balance": JSON(card.wallet),
       "streak": JSON(card.streak),
       "tasks": [
         "active": .number(card.tasks.active), "completed": .number(card.tasks.completed),
         "cancelled": .number(card.tasks.cancelled),
       ],
       "badges": .number(card.badgesEarned),
+      "milestones": .number(card.milestonesReached), "redemptions": .number(card.redemptions),
+      "referrals": .number(card.referrals), "completedInAll": .number(card.total.completed),
     ]
   }
 
   init(_ line: Ledger.Line) {
     self = [
       "id": JSON(line.entry.id), "at": JSON(line.entry.at), "day": JSON(line.entry.day),
-      "does": .string(line.entry.does), "points": JSON(line.moved),
+      "does": .string(line.does), "points": JSON(line.moved),
       "counts": .bool(line.counts),
     ]
+  }
+}
+
+extension ProfileCard {
+  /// The emoji, or where the picture is inside of the home.
+  fileprivate var avatarJSON: JSON {
+    guard let avatar else { return .null }
+    return .string(avatar.path(of: id) ?? avatar.description)
   }
 }
 

@@ -9,8 +9,8 @@ extension Refusal {
       .pauseTooFarBack, .rule, .recurringNeedsDue, .badName, .badValue, .uidPrefixTooShort:
       true
     case .noSuchTask, .ambiguousUID, .taskAlreadyCompleted, .taskNotActive, .taskAlreadyActive,
-      .nextNotDueYet, .notRecurring, .historyNeeded, .notPaused, .noSuchProfile, .nothingToUndo,
-      .nothingToRedo, .shop:
+      .nextNotDueYet, .notRecurring, .historyNeeded, .notPaused, .noSuchProfile, .profileExists,
+      .nothingToUndo, .nothingToRedo, .shop, .referral:
       false
     case .milestone(let refusal): refusal.isAboutAValue
     }
@@ -59,11 +59,13 @@ extension Refusal {
     case .badValue(let setting, let value):
       "\(setting.rawValue) cannot be \(quoted(value)): it takes \(setting.allowedValues)."
     case .noSuchProfile(let id): "There is no profile \(quoted(id.rawValue))."
+    case .profileExists(let id): "There is a profile \(quoted(id.rawValue)) already."
     case .prize(let refusal): refusal.message
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
     case .shop(let refusal): refusal.message
     case .milestone(let refusal): refusal.message
+    case .referral(let refusal): refusal.message
     }
   }
 
@@ -82,6 +84,10 @@ extension Refusal {
     case .nothingToUndo: ["See: rewardme log"]
     case .shop(let refusal): refusal.hints
     case .milestone(let refusal): refusal.hints
+    case .noSuchProfile:
+      ["See: rewardme profile list", "Make it: rewardme profile create NAME"]
+    case .profileExists(let id): ["Use it: rewardme profile use \(id.rawValue)"]
+    case .referral(let refusal): refusal.hints
     default: []
     }
   }
@@ -95,6 +101,8 @@ extension Refusal {
     case .shop(let refusal): refusal
     case .milestone(let refusal): refusal
     case .prize(let refusal): refusal
+    case .referral(.notRedeemed(let obstacle)): obstacle
+    case .referral(let refusal): refusal
     default: self
     }
   }

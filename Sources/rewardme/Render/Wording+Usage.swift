@@ -31,6 +31,9 @@ extension UsageError {
     case .nothingToChange(let verb): "\(verb.joined(separator: " ")) was given nothing to change."
     case .phrase(let what, let text, let error):
       "\(what) \(quoted(text)): \(error.words)."
+    case .badPicture(let path, let mistake?): "\(Text.user(path)): \(mistake.words)."
+    case .badPicture(let path, nil):
+      "\(quoted(path)) is neither one emoji nor a file that is there."
     case .noInput(let what):
       "\(what) reads standard input, and that is a terminal."
     case .notUTF8: "Standard input is no UTF-8 text."
@@ -55,7 +58,7 @@ extension UsageError {
     case .noInput: ["Send it text: rewardme task add - < titles.txt"]
     case .noHome: ["Say where: rewardme --home DIR, or set HOME or REWARDME_HOME."]
     case .missingValue, .unexpectedValue, .repeatedOption, .badValue, .badTask, .title,
-      .titleOnLine, .badLabel, .conflicting, .needs, .notUTF8:
+      .titleOnLine, .badLabel, .conflicting, .needs, .badPicture, .notUTF8:
       []
     }
   }
@@ -63,6 +66,34 @@ extension UsageError {
   private func usage(of name: Verb.Name) -> [Text] {
     guard let verb = Verb.all.first(where: { $0.name == name }) else { return [] }
     return ["Usage: \(verb.usage)"] + verb.examples.prefix(1).map { "Example: rewardme \($0.line)" }
+  }
+}
+
+extension PictureMistake {
+  fileprivate var words: Text {
+    switch self {
+    case .tooManyBytes(let count):
+      """
+      the picture is too large: \(grouped(count)) bytes, and \(grouped(Picture.mostBytes)) are \
+      allowed
+      """
+    case .tooManyPixels(let width, let height):
+      """
+      the picture is too large: \(width) by \(height) pixels, and \(Picture.mostPixels) each way \
+      are allowed
+      """
+    case .noPicture: "this is neither a PNG nor a JPEG picture"
+    case .damaged(let format): "the head of this \(format.name) picture is damaged"
+    }
+  }
+}
+
+extension Picture.Format {
+  var name: String {
+    switch self {
+    case .png: "PNG"
+    case .jpeg: "JPEG"
+    }
   }
 }
 

@@ -29,7 +29,8 @@ private struct Checkup {
   let diagnosis: Diagnosis
   let repair: Repair?
 
-  private var game: Game { diagnosis.state.game(of: session.profile) }
+  /// The doctor works also where it cannot be read which profile is in use.
+  private var game: Game { diagnosis.state.game(of: (try? session.profile) ?? .me) }
 
   private var moment: Moment {
     let clock = session.home.clock

@@ -10,7 +10,7 @@ enum JournalVerbs {
   ) { arguments, session in
     try arguments.expectNoWords()
     let limit = try arguments.number("limit", in: 0...1_000_000)
-    let ledger = Ledger(try session.home.history(), of: session.profile)
+    let ledger = Ledger(try session.home.history(), of: try session.profile)
     let lines = limit.map { Array(ledger.lines.prefix($0)) } ?? ledger.lines
     return Answer(["entries": .array(lines.map { JSON($0) })]) { page in
       page.table(table(lines, on: page.screen))
@@ -44,7 +44,7 @@ enum JournalVerbs {
     examples: [("redo", "undo was a mistake")]
   ) { arguments, session in
     try arguments.expectNoWords()
-    return rewound(try session.home.redo(as: session.profile), "Done again")
+    return rewound(try session.home.redo(as: try session.profile), "Done again")
   }
 
   private static func rewound(_ outcome: Outcome, _ done: String) -> Answer {
@@ -78,9 +78,9 @@ enum JournalVerbs {
 
   private static func undoable(_ session: Session) throws -> Answer {
     let history = try session.home.history()
-    let device = try session.home.device()
-    let entries = device.map { history.undoable(session.profile, on: $0) } ?? []
-    let lines = entries.map { Ledger.Line(entry: $0, counts: true) }
+    let (profile, device) = (try session.profile, try session.home.device())
+    let entries = device.map { history.undoable(profile, on: $0) } ?? []
+    let lines = entries.map { Ledger.Line(entry: $0, of: profile, counts: true) }
     return Answer(["entries": .array(lines.map { JSON($0) })]) { page in
       if lines.isEmpty && page.screen.isTerminal {
         page.line(Text("Nothing to undo.", .muted))
@@ -107,7 +107,7 @@ enum JournalVerbs {
           Text(when, .muted),
           Text(points == 0 ? "" : points > 0 ? "+\(points)" : "\(points)", .points),
           Text(line.counts ? "" : "undone", .muted),
-          Text.user(line.entry.does, line.counts ? .plain : .muted),
+          Text.user(line.does, line.counts ? .plain : .muted),
         ]
       })
   }

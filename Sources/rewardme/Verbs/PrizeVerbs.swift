@@ -16,7 +16,7 @@ enum PrizeVerbs {
     let rarity = try arguments.choice("rarity", Rarity.self)
     let mechanism = try arguments.choice("mechanism", Mechanism.self)
     let limit = try arguments.number("limit", in: 0...1_000_000)
-    let history = PrizeHistory(try session.home.history(), of: session.profile)
+    let history = PrizeHistory(try session.home.history(), of: try session.profile)
     let days = history.days(rarity: rarity, mechanism: mechanism, limit: limit)
     let json: JSON = [
       "prizes": .array(days.flatMap(\.lines).map { JSON($0) }),

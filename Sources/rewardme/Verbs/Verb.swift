@@ -11,7 +11,8 @@ struct Verb: Sendable {
     case game = "The game"
     case rewards = "Rewards and milestones"
     case prizes = "Prizes"
-    case profile = "Profile and settings"
+    case profile = "Profiles and settings"
+    case referrals = "Inviting others"
     case tool = "The tool"
   }
 
@@ -64,7 +65,7 @@ extension Verb {
   static let all: [Verb] =
     TodayVerbs.all + TaskVerbs.all + StreakVerbs.all + BadgeVerbs.all + StatisticsVerbs.all
     + PrizeVerbs.all + PoolVerbs.all + RewardVerbs.all + MilestoneVerbs.all + CalendarVerbs.all
-    + ProfileVerbs.all + SettingVerbs.all + JournalVerbs.all + HelpVerbs.all
+    + ProfileVerbs.all + ReferralVerbs.all + SettingVerbs.all + JournalVerbs.all + HelpVerbs.all
 }
 
 extension Arguments {
