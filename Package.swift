@@ -25,7 +25,7 @@ let package = Package(
       exclude: ["Data"], swiftSettings: house),
     .testTarget(
       name: "RewardMeTests", dependencies: ["rewardme", "GamifyCore", "TestSupport"],
-      exclude: ["Transcripts"], swiftSettings: house),
+      exclude: ["Transcripts", "Card/card.svg"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,6 +8,8 @@ public import GamifyCore
 public final class Scenario: Sendable {
   public let clock: TestClock
   public let home: Home
+  public let profile: ProfileID
+  private let disk: any FileSystem
 
   /// - `surprises`: whether completed tasks may bring prizes; most tests are about something else.
   public init(
@@ -18,16 +20,38 @@ public final class Scenario: Sendable {
     home = Home(
       path: "/home", files: files, clock: clock.wallClock, entropy: .seeded(seed),
       machine: MachineIdentity("test"))
+    profile = .me
+    disk = files
     if !surprises {
       _ = try? home.perform(as: .me) { try $0.changing(.bonusChance, to: "0", at: $1) }
     }
+  }
+
+  private init(_ clock: TestClock, _ home: Home, _ profile: ProfileID, _ disk: any FileSystem) {
+    (self.clock, self.home, self.profile, self.disk) = (clock, home, profile, disk)
+  }
+
+  /// The same home as another profile of it sees it, made when it is not there.
+  ///
+  /// - `device`: another machine, which writes to the home under a name of its own.
+  public func of(_ name: String, on device: String? = nil) throws -> Scenario {
+    let id = ProfileID(rawValue: name)
+    var home = home
+    if let device {
+      home = Home(
+        path: "/home", files: disk, clock: clock.wallClock, entropy: home.entropy,
+        machine: MachineIdentity(device))
+    }
+    let known = try home.profiles().map(\.id)
+    if id != .me && !known.contains(id) { _ = try home.createProfile(id, named: nil) }
+    return Scenario(clock, home, id, disk)
   }
 
   /// Does things at a moment, whatever comes of them.
   @discardableResult
   public func given(_ moment: String? = nil, _ commands: Command...) throws -> Scenario {
     if let moment { clock.set(moment) }
-    for command in commands { _ = try command.carryOut(home) }
+    for command in commands { _ = try command.carryOut(home, profile) }
     return self
   }
 
@@ -35,7 +59,7 @@ public final class Scenario: Sendable {
   public func when(_ moment: String? = nil, _ command: Command) throws -> [String] {
     if let moment { clock.set(moment) }
     do {
-      return try command.carryOut(home).events.map(\.story)
+      return try command.carryOut(home, profile).events.map(\.story)
     } catch let refusal as Refusal {
       return ["refused: \(refusal)"]
     }
@@ -43,7 +67,7 @@ public final class Scenario: Sendable {
 
   public func reading(_ moment: String? = nil) throws -> Reading {
     if let moment { clock.set(moment) }
-    return try home.read(.me)
+    return try home.read(profile)
   }
 
   public var game: Game { get throws { try reading().game } }
@@ -56,16 +80,27 @@ public final class Scenario: Sendable {
 
 /// Something that a person does.
 public struct Command: Sendable {
-  let carryOut: @Sendable (Home) throws -> Outcome
+  let carryOut: @Sendable (Home, ProfileID) throws -> Outcome
 
   public init(_ decide: @escaping @Sendable (Game, Moment) throws -> [Event]) {
-    carryOut = { try $0.perform(as: .me, decide) }
+    carryOut = { try $0.perform(as: $1, decide) }
   }
 
-  private init(rewinding: @escaping @Sendable (Home) throws -> Outcome) { carryOut = rewinding }
+  /// Something that concerns more than one profile.
+  public init(forHome decide: @escaping @Sendable (Home, Reading) throws -> [Event]) {
+    carryOut = { home, profile in
+      try home.performForHome(as: profile) { try decide(home, $0) }
+    }
+  }
 
-  public static let undo = Command(rewinding: { try $0.undo(as: .me) })
-  public static let redo = Command(rewinding: { try $0.redo(as: .me) })
+  private init(_ carryOut: @escaping @Sendable (Home, ProfileID) throws -> Outcome) {
+    self.carryOut = carryOut
+  }
+
+  public static let undo = Command { (home: Home, profile: ProfileID) in try home.undo(as: profile)
+  }
+  public static let redo = Command { (home: Home, profile: ProfileID) in try home.redo(as: profile)
+  }
 
   /// Adds tasks of the difficulties given, titled "Task".
   public static func add(_ difficulties: Difficulty...) -> Command {
@@ -164,9 +199,9 @@ public struct Command: Sendable {
 
   /// Adds a task and completes it, so that the day counts.
   public static func work(_ difficulty: Difficulty = .easy) -> Command {
-    Command(rewinding: { home in
-      let added = try Command.add(difficulty).carryOut(home)
-      return try Command.complete(added.game.tasks.lastNumber).carryOut(home)
-    })
+    Command { (home: Home, profile: ProfileID) in
+      let added = try Command.add(difficulty).carryOut(home, profile)
+      return try Command.complete(added.game.tasks.lastNumber).carryOut(home, profile)
+    }
   }
 }

@@ -20,6 +20,7 @@ final class Stage: Sendable {
     var inputIsTerminal = false
     var variables = ["HOME": "/home/anna", "LANG": "C.UTF-8", "TERM": "dumb"]
     var zone = Zone.utc
+    var rasterizer = Rasterizer.none
   }
 
   private let settings = Mutex(Settings())
@@ -32,6 +33,9 @@ final class Stage: Sendable {
   }
 
   func setNow(_ moment: String) { settings.withLock { $0.now = moment } }
+  func setRasterizer(_ rasterizer: Rasterizer) {
+    settings.withLock { $0.rasterizer = rasterizer }
+  }
   func setZone(_ zone: Zone) { settings.withLock { $0.zone = zone } }
   func setVariable(_ name: String, _ value: String?) {
     settings.withLock { $0.variables[name] = value }
@@ -59,7 +63,8 @@ final class Stage: Sendable {
           readAll: { () throws(StreamError) in Array(input.utf8) },
           readLine: { () throws(StreamError) in lines.next() }),
         output: output.stream(isTerminal: settings.columns != nil, size: size),
-        errors: errors.stream(isTerminal: settings.columns != nil, size: size)))
+        errors: errors.stream(isTerminal: settings.columns != nil, size: size),
+        rasterizer: settings.rasterizer))
     return Result(status: status, output: output.text, errors: errors.text)
   }
 

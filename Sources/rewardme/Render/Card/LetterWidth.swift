@@ -15,9 +15,9 @@ extension Character {
     // Cells of a terminal are narrower than a letter: a wide one is as wide as the font is high.
     switch displayWidth {
     case 0: return 0
-    case 1 where isUppercase: return 78
-    case 1: return 66
-    default: return 116
+    case 1 where isUppercase: return 74
+    case 1: return 63
+    default: return 108
     }
   }
 }

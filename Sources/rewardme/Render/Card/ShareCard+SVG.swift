@@ -13,8 +13,9 @@ extension ShareCard {
       role="img" font-family="\(Self.fonts)">
       <title>\(escapedForXML("\(name): \(streakWords)"))</title>
       <style>\(Self.style(colours))</style>
-      <rect class="ground" width="640" height="320" rx="24"/>
-      <rect class="accent" width="640" height="8"/>
+      <clipPath id="card"><rect width="640" height="320" rx="24"/></clipPath>
+      <g clip-path="url(#card)"><rect class="ground" width="640" height="320"/>\
+      <rect class="accent" width="640" height="8"/></g>
       \(portraitDrawing)
       \(crownDrawing)\(stickerDrawing)<text class="ink" x="184" y="\(nameLine)" \
       font-size="\(nameSize)" font-weight="700">\(escapedForXML(shownName))</text>
@@ -38,7 +39,8 @@ extension ShareCard {
         ("muted", palette.muted), ("accent", palette.accent), ("points", palette.points),
       ].map { ".\($0.0){fill:\($0.1.hexadecimal)}" }.joined()
     }
-    return rules(colours.light) + "@media (prefers-color-scheme: dark){\(rules(colours.dark))}"
+    return ".crown{fill:#f0b429;stroke:#8a5a00;stroke-width:2;stroke-linejoin:round}"
+      + rules(colours.light) + "@media (prefers-color-scheme: dark){\(rules(colours.dark))}"
   }
 }
 
@@ -47,16 +49,17 @@ extension ShareCard {
 extension ShareCard {
   /// As large as it fits, down to a size that can still be read; longer names are cut.
   private var nameSize: Int {
-    min(44, max(Self.leastNameSize, Self.nameRoom * 100 / max(letterWidth(of: name), 1)))
+    min(44, max(Self.leastNameSize, nameRoom * 100 / max(letterWidth(of: name), 1)))
   }
 
-  private var shownName: String {
-    cut(name, toLetterWidth: Self.nameRoom * 100 / nameSize)
-  }
+  private var shownName: String { cut(name, toLetterWidth: nameRoom * 100 / nameSize) }
 
-  private static let leastNameSize = 24
-  /// Between the portrait and the sticker, in pixels.
-  private static let nameRoom = 350
+  private static let leastNameSize = 20
+
+  /// Between the portrait and the sticker, or the edge.
+  ///
+  /// - Units: pixels.
+  private var nameRoom: Int { sticker == nil ? 420 : 352 }
 
   /// Smaller names stand as much higher as they are lower.
   private var nameLine: Int { 104 - (44 - nameSize) / 4 }
@@ -86,9 +89,17 @@ extension ShareCard {
     }
   }
 
+  /// Drawn and not written: not every program that draws has an emoji in colour for it.
   private var crownDrawing: String {
-    guard let symbol = crown.symbol else { return "" }
-    return centred(symbol.unicode, x: 100, y: 50, size: 36) + "\n"
+    let outline =
+      switch crown {
+      case .none: ""
+      case .star:
+        "100,14 104.7,26.5 118.1,27.1 107.6,35.5 111.2,48.4 100,41 88.8,48.4 92.4,35.5 81.9,27.1 95.3,26.5"
+      case .crown: "78,50 74,22 88,34 100,14 112,34 126,22 122,50"
+      }
+    if outline.isEmpty { return "" }
+    return #"<polygon class="crown" points="\#(outline)"/>"# + "\n"
   }
 
   private var stickerDrawing: String {
