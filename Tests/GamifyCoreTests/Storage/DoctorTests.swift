@@ -70,7 +70,8 @@ struct DoctorTests {
   func lostEnd() throws {
     // Long enough for a snapshot to vouch for it.
     let notes = String(repeating: "x", count: 20_000)
-    let scenario = try Scenario(files: disk).given(nil, .add("One", .hard, notes: notes))
+    let scenario = try Scenario(files: disk).given(
+      nil, .add("One", .hard, notes: notes), .add("Two"))
     let before = try lines()
     disk.write(try before.prefix(place(of: "add 1 One")).flatMap(\.self), to: try journal())
     #expect(try scenario.home.examine().isDamaged)
