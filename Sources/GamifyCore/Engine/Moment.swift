@@ -18,6 +18,9 @@ public struct Moment: Sendable {
     self.zone = zone
   }
 
+  /// The instant at which the wall clock shows a date-time.
+  public func instant(of wall: CivilDateTime) -> Instant { zone.instant(of: wall) }
+
   /// A due date as the wall clock will show it: a time that does not exist on the day of a clock
   /// change is moved forward by the gap.
   func existing(_ due: Due) -> Due {

@@ -14,6 +14,12 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case confirmAbove = "confirm-above"
   case historyRetention = "history-retention"
   case referralHost = "referral-host"
+  case reminders
+  case remindAt = "remind-at"
+  case remindClaims = "remind-claims"
+  case quietFrom = "quiet-from"
+  case quietTo = "quiet-to"
+  case notifyCommand = "notify-command"
 
   public var defaultValue: String {
     switch self {
@@ -30,6 +36,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .confirmAbove: "500"
     case .historyRetention: HistoryRetention.days90.rawValue
     case .referralHost: "rewardme.example"
+    case .reminders, .remindClaims: "on"
+    case .remindAt, .quietFrom, .quietTo, .notifyCommand: "none"
     }
   }
 
@@ -46,6 +54,9 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .confirmAbove: "a number of points from 0 to 1000000, or none"
     case .historyRetention: "30d, 90d, 6m, 1y or forever"
     case .referralHost: "the name of a host, such as tasks.example.org or localhost:8080"
+    case .reminders, .remindClaims: "on or off"
+    case .remindAt, .quietFrom, .quietTo: "a time from 00:00 to 23:59, or none"
+    case .notifyCommand: "the name of a program, its path from / on, or none"
     }
   }
 
@@ -66,6 +77,12 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .confirmAbove: "rewards of so many points and more are redeemed after a question"
     case .historyRetention: "how long redemptions are listed; the sums keep them for ever"
     case .referralHost: "the host in links with referral codes"
+    case .reminders: "whether rewardme remind says anything"
+    case .remindAt: "from when on the day's tasks, the streak and claims are told"
+    case .remindClaims: "whether open claims are told, once a day"
+    case .quietFrom: "with quiet-to: when reminders fall silent"
+    case .quietTo: "with quiet-from: when they speak again"
+    case .notifyCommand: "the program that shows notifications, given -- TITLE TEXT"
     }
   }
 
@@ -74,8 +91,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     let value = text.lowercased()
     switch self {
     case .dayStart:
-      guard let time = TimeOfDay(value), time.second == 0 else { return nil }
-      return time.description
+      return Self.time(value)?.description
     case .weekStart:
       guard let day = Weekday(name: value), [.monday, .sunday, .saturday].contains(day) else {
         return nil
@@ -100,6 +116,12 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
       return HistoryRetention(rawValue: value)?.rawValue
     case .referralHost:
       return isHost(value) ? value : nil
+    case .reminders, .remindClaims:
+      return ["on", "off"].contains(value) ? value : nil
+    case .remindAt, .quietFrom, .quietTo:
+      return value == "none" ? value : Self.time(value)?.description
+    case .notifyCommand:
+      return value == "none" ? value : Self.program(text)
     }
   }
 
@@ -118,6 +140,20 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
       (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
         && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }
+  }
+
+  /// A time on the clock to the minute.
+  private static func time(_ text: String) -> TimeOfDay? {
+    TimeOfDay(text).flatMap { $0.second == 0 ? $0 : nil }
+  }
+
+  /// A program as it was given. A path that depends on the folder it is run in is none: a
+  /// scheduler runs it somewhere else.
+  private static func program(_ text: String) -> String? {
+    let isPath = text.contains("/")
+    let hasControls = text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    let isSafe = !text.hasPrefix("-") && !hasControls && (!isPath || text.hasPrefix("/"))
+    return isSafe && (1...4096).contains(text.utf8.count) ? text : nil
   }
 
   fileprivate static func weekdays(_ text: String) -> Set<Weekday>? {
@@ -152,6 +188,21 @@ public struct Settings: Hashable, Sendable, Codable {
   public var confirmAbove: Points? { Int(value(of: .confirmAbove)).map { Points($0) } }
   public var historyRetention: HistoryRetention {
     HistoryRetention(rawValue: value(of: .historyRetention)) ?? .days90
+  }
+  public var hasReminders: Bool { value(of: .reminders) != "off" }
+  public var hasClaimReminders: Bool { value(of: .remindClaims) != "off" }
+  /// `nil` for whenever reminders are looked for.
+  public var remindAt: TimeOfDay? { TimeOfDay(value(of: .remindAt)) }
+  /// `nil` unless both ends are set.
+  public var quietHours: QuietHours? {
+    guard let from = TimeOfDay(value(of: .quietFrom)), let to = TimeOfDay(value(of: .quietTo))
+    else { return nil }
+    return QuietHours(from: from, to: to)
+  }
+  /// `nil` for the system's own.
+  public var notifyCommand: String? {
+    let value = value(of: .notifyCommand)
+    return value == "none" ? nil : value
   }
 }
 

@@ -6,6 +6,9 @@ struct HomePaths: Sendable {
   var local: String { home + "/local" }
   var device: String { local + "/device.json" }
   var snapshot: String { local + "/snapshot.json" }
+  var delivered: String { local + "/delivered.json" }
+  /// Where a file of reminders that cannot be read is set aside.
+  var deliveredDamaged: String { local + "/delivered-damaged.json" }
   var lock: String { local + "/lock" }
   /// Which profile this machine uses when none is named.
   var profileInUse: String { local + "/profile" }

@@ -1,0 +1,36 @@
+/// One thing that a person is reminded of.
+public enum Reminder: Hashable, Sendable {
+  case task(TaskItem, TaskReason)
+  /// A streak that ends with the day unless something is done.
+  /// - `minutesLeft`: until the day ends; whole ones, rounded down.
+  case streak(Streak, minutesLeft: Int)
+  case claim(OpenClaim)
+
+  /// Why a task is spoken of now.
+  public enum TaskReason: Hashable, Sendable {
+    /// Its day, or the time on it, has passed.
+    case overdue(Due)
+    /// Today is its day, or it has a time later today.
+    case dueToday(Due)
+    /// Its time comes within the span that was asked for.
+    /// - `minutes`: rounded down, 0 for now.
+    case dueSoon(Due, minutes: Int)
+    /// The person put it off until now, before it was due.
+    case snoozed
+  }
+}
+
+/// A claim that is open: a prize that can be drawn today.
+public struct OpenClaim: Hashable, Sendable {
+  /// The command that claims it: "spin", "box".
+  public let command: String
+
+  public init(command: String) { self.command = command }
+}
+
+extension Game {
+  /// The claims that are open now, in the order in which they are told.
+  ///
+  /// The prizes fill this list; without them nothing can be claimed.
+  func openClaims(at moment: Moment) -> [OpenClaim] { [] }
+}
