@@ -29,9 +29,10 @@ struct Output {
       try write(answer.json().answer.line(), to: surroundings.output)
       return answer.status
     }
-    if !answer.warnings.isEmpty && !isQuiet {
+    let warnings = (isQuiet ? [] : answer.warnings) + answer.failures
+    if !warnings.isEmpty {
       var page = Page(on: screen(of: surroundings.errors))
-      for warning in answer.warnings { page.line("rewardme: \(warning)") }
+      for warning in warnings { page.line("rewardme: \(warning)") }
       try write(Array(page.output.utf8), to: surroundings.errors)
     }
     if isQuiet && answer.isConfirmation { return answer.status }
@@ -60,6 +61,7 @@ struct Output {
       var page = Page(on: screen(of: surroundings.errors))
       page.line("rewardme: \(complaint.message)")
       for hint in complaint.hints { page.line("\(hint)") }
+      page.add(complaint.toCopy)
       try? surroundings.errors.write(Array(page.output.utf8))
     }
     return complaint.status

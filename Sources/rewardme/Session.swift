@@ -6,6 +6,7 @@ struct Session {
   /// The profile that `--profile` names.
   private let namedProfile: ProfileID?
   let input: InputStream
+  let desktop: Desktop
   let isDryRun: Bool
   let files: any FileSystem
   let rasterizer: Rasterizer
@@ -24,6 +25,7 @@ struct Session {
     files = surroundings.files
     rasterizer = surroundings.rasterizer
     input = surroundings.input
+    desktop = surroundings.desktop
     isDryRun = arguments.has("dry-run")
     inquiry = Inquiry(
       input: surroundings.input, output: surroundings.errors, isAnswered: arguments.has("yes"))

@@ -17,6 +17,7 @@ struct Surroundings {
   var player: Player?
   /// What turns drawings into pictures; by itself nothing does.
   var rasterizer = Rasterizer.none
+  var desktop: Desktop
 }
 
 extension Surroundings {

@@ -2,10 +2,12 @@ import GamifyCore
 
 // The whole program is `run`; this only gives it the real world.
 ignoreClosedPipes()
+let variables = processVariables()
 exitProcess(
   with: run(
     Array(CommandLine.arguments.dropFirst()),
     in: Surroundings(
-      variables: processVariables(), userHome: userHomeFolder, files: DiskFileSystem(),
+      variables: variables, userHome: userHomeFolder, files: DiskFileSystem(),
       clock: .system, entropy: .system, input: .standardInput, output: .standardOutput,
-      errors: .standardError, player: .terminal, rasterizer: .system(processVariables()))))
+      errors: .standardError, player: .terminal, rasterizer: .system(variables),
+      desktop: .system(startedAs: CommandLine.arguments.first ?? "", variables: variables))))

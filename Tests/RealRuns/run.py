@@ -480,6 +480,165 @@ def random_arguments_never_crash():
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def script(path, text):
+    """An executable shell script."""
+    with open(path, "w") as file:
+        file.write("#!/bin/sh\n" + text)
+    os.chmod(path, 0o755)
+
+
+# Keeps a crontab in a file beside itself, as crontab does for a user.
+FAKE_CRONTAB = """
+cd "$(dirname "$0")"
+case "$1" in
+-l) if [ -f tab ]; then cat tab; else echo "no crontab for $LOGNAME" >&2; exit 1; fi ;;
+-) cat > tab ;;
+*) exit 2 ;;
+esac
+"""
+
+# Writes its words down, one after another, each ended by a zero.
+FAKE_NOTIFIER = """
+for word in "$@"; do printf '%s\\0' "$word" >> "$(dirname "$0")/shown"; done
+"""
+
+
+@check
+def a_reminder_needs_nothing_but_a_path_and_is_given_once():
+    with Home() as home:
+        home.run("add", "Café 买 👍", "--due", "today", REWARDME_NOW="2026-11-30T09:00")
+        nothing = [{}, {"PATH": "/usr/bin:/bin"}]
+        for environment in nothing:
+            result = subprocess.run(
+                [PROGRAM, "--home", home.path, "--now", "2026-11-30T10:00", "remind"],
+                env=environment, stdin=subprocess.DEVNULL, capture_output=True)
+            wanted = "Due today: 1 Café 买 👍\n".encode() if environment == {} else b""
+            assert (result.returncode, result.stdout, result.stderr) == (0, wanted, b""), result
+        closed = subprocess.run(
+            f'"{PROGRAM}" remind <&-', shell=True, env={"REWARDME_HOME": home.path}, capture_output=True)
+        assert closed.returncode == 0 and not closed.stderr, closed
+        silent = subprocess.run([PROGRAM, "remind"], env={"HOME": "/nonexistent"}, capture_output=True)
+        assert (silent.returncode, silent.stdout, silent.stderr) == (0, b"", b""), silent
+
+
+@check
+def ten_reminders_at_the_same_moment_say_it_once():
+    with Home() as home:
+        home.run("add", "-", "--due", "today", input=b"A\nB\nC\n")
+        runs = [home.start("remind") for _ in range(10)]
+        said = []
+        for run in runs:
+            out, err = run.communicate(timeout=60)
+            assert run.returncode == 0 and not err, err
+            said += out.splitlines()
+        assert sorted(said) == [b"Due today: 1 A", b"Due today: 2 B", b"Due today: 3 C"], said
+
+
+@check
+def kill_9_of_reminders_never_says_anything_twice():
+    generator = random.Random(9)
+    with Home() as home:
+        home.run("add", "-", "--due", "today", input=b"".join(b"T%d\n" % n for n in range(30)))
+        said = []
+        for _ in range(60):
+            run = home.start("remind")
+            time.sleep(generator.random() * 0.012)
+            run.send_signal(signal.SIGKILL)
+            said += run.communicate(timeout=60)[0].splitlines()
+        said += home.run("remind").stdout.splitlines()
+        assert len(set(said)) == len(said)
+        assert b"damaged" not in home.run("remind").stderr
+
+
+@check
+def titles_reach_a_notifier_as_they_are():
+    titles = ["'; touch pwned; '", "$(touch pwned)", '" & (do shell script "id") & "', "-e", "--", "買い物 🛒"]
+    with Home() as home:
+        notifier = os.path.join(home.folder, "my notifier")
+        script(notifier, FAKE_NOTIFIER)
+        home.run("config", "set", "notify-command", notifier)
+        for title in titles:
+            home.run("add", "--due", "today", "--", title)
+        home.run("remind", "--notify", "--quiet")
+        shown = open(os.path.join(home.folder, "shown"), "rb").read().decode().split("\0")[:-1]
+        assert shown == [word for title in titles for word in ["--", title, "Due today"]], shown
+        assert not os.path.exists("pwned")
+
+
+@check
+def notifiers_that_fail_hang_or_leave_something_running_lose_nothing():
+    with Home() as home:
+        for name, text, status in [
+            ("notify-send", "exit 3", 1), ("notify-send", "echo broken >&2; kill -9 $$", 1),
+            ("notify-send", "sleep 30 & exit 0", 0), ("notify-send", "exec 1>&- 2>&-; sleep 0.2", 0),
+            ("notify-send", "yes | head -c 300000; yes | head -c 300000 >&2", 0)]:
+            script(os.path.join(home.folder, name), text)
+            home.run("add", "Task", "--due", "today")
+            begin = time.monotonic()
+            result = home.run("remind", "--notify", expect=status, PATH=home.folder + ":/usr/bin:/bin")
+            assert b"Due today: " in result.stdout and bool(result.stderr) == (status != 0), result
+            assert status == 0 or result.stderr.count(b"rewardme: No notification") == 1, result
+            assert time.monotonic() - begin < 8
+        missing = home.run("add", "Last", "--due", "today")
+        missing = home.run("remind", "--notify", expect=1, PATH="/nonexistent")
+        assert b"notify-send" in missing.stderr and b"Last" in missing.stdout
+
+
+@check
+def a_crontab_line_is_run_by_the_shell_as_it_was_meant():
+    with Home() as home:
+        home.path = os.path.join(home.folder, "it's 100% \"of\" $HOME `x`")
+        path = home.folder + ":/usr/bin:/bin"
+        script(os.path.join(home.folder, "crontab"), FAKE_CRONTAB)
+        tab = os.path.join(home.folder, "tab")
+        before = b"# mine\n\xff 0 0 * * * date +\\%F\nlast line without a break"
+        with open(tab, "wb") as file:
+            file.write(before)
+        home.run("add", "Task", "--due", "today")
+        home.run("remind", "install", "--every", "1m", "--at", "00:00", PATH=path)
+        home.run("remind", "install", "--every", "1m", "--at", "00:00", PATH=path)
+        line = [line for line in open(tab, "rb").read().split(b"\n") if line.startswith(b"* * * * *")]
+        assert len(line) == 1, line
+        # What cron does with a line: an unescaped % would end the command here.
+        command = line[0].decode().split(" ", 5)[5]
+        assert "%" not in command.replace("\\%", ""), command
+        result = subprocess.run(
+            ["/bin/sh", "-c", command.replace("\\%", "%")], env={"PATH": "/usr/bin:/bin"}, capture_output=True)
+        assert (result.returncode, result.stdout) == (0, b"Due today: 1 Task\n"), result
+        home.run("remind", "uninstall", PATH=path)
+        assert open(tab, "rb").read() == before
+        os.remove(tab)
+        home.run("remind", "install", "--at", "09:00", PATH=path)
+        assert open(tab).read().count("\n") == 1
+        os.remove(os.path.join(home.folder, "crontab"))
+        none = home.run("remind", "install", "--at", "09:00", expect=1, PATH="/nonexistent")
+        assert b"apt install cron" in none.stderr and b"0 9 * * * " in none.stderr
+
+
+@check
+def units_and_property_lists_are_valid():
+    import plistlib
+
+    with Home() as home:
+        home.path = os.path.join(home.folder, "a & b <c> $5 100%")
+        for more in [[], ["--every", "15m", "--at", "09:07"], ["--every", "2h", "--notify"]]:
+            property_list = plistlib.loads(home.run("remind", "print", "--launchd", *more).stdout)
+            assert property_list["ProgramArguments"][1:3] == ["--home", home.path]
+            for file in home.json("remind", "print", "--systemd", *more)["files"]:
+                with open(os.path.join(home.folder, file["name"]), "w") as unit:
+                    unit.write(file["text"])
+            if shutil.which("systemd-analyze"):
+                timer = os.path.join(home.folder, "rewardme-remind.timer")
+                result = subprocess.run(
+                    ["systemd-analyze", "verify", "--man=no", timer], capture_output=True, timeout=60)
+                complaints = [line for line in result.stderr.splitlines() if b"rewardme-remind" in line]
+                assert not complaints, result
+                calendar = [line for line in open(timer) if line.startswith("OnCalendar=")][0].split("=", 1)[1].strip()
+                result = subprocess.run(
+                    ["systemd-analyze", "calendar", calendar], capture_output=True, timeout=60)
+                assert result.returncode == 0, result
+
+
 def main():
     os.chdir(tempfile.mkdtemp(prefix="rewardme-cwd-"))
     wanted = [c for c in CHECKS if len(sys.argv) < 3 or any(word in c.__name__ for word in sys.argv[2:])]

@@ -2,7 +2,7 @@ import GamifyCore
 
 /// An error in words: what was wrong, what to do next, and the exit status for it.
 struct Complaint {
-  /// The family of the error: "usage", "refusal", "confirmation", "card", "storage",
+  /// The family of the error: "usage", "refusal", "confirmation", "card", "desktop", "storage",
   /// "input-output".
   let kind: String
   /// What went wrong, for programs: the name of the case.
@@ -11,6 +11,8 @@ struct Complaint {
   let message: Text
   /// What can be done about it, a line each.
   let hints: [Text]
+  /// Lines to be copied, which are never wrapped.
+  var toCopy: [Text] = []
   let status: Int32
 
   init(_ error: any Error) {
@@ -37,6 +39,10 @@ struct Complaint {
     case let error as CardError:
       kind = "card"
       (message, hints, status) = (error.message, error.hints, 1)
+    case let error as DesktopError:
+      kind = "desktop"
+      (message, hints, status) = (error.message, error.hints, 1)
+      toCopy = error.toCopy
     case let error as StreamError:
       kind = "input-output"
       if case .failed(let reason) = error {
@@ -58,7 +64,7 @@ struct Complaint {
     [
       "error": [
         "kind": .string(kind), "code": .string(code), "message": .string(message.plain),
-        "hints": .array(hints.map { .string($0.plain) }),
+        "hints": .array((hints + toCopy).map { .string($0.plain) }),
       ]
     ]
   }

@@ -5,6 +5,8 @@ struct Answer {
   /// Whether it only confirms what was done, so that `--quiet` leaves it out.
   var isConfirmation = false
   var warnings: [Text] = []
+  /// What did not work although the rest did; said even when `--quiet` is given.
+  var failures: [Text] = []
   /// Only worked out when it is asked for.
   let json: () -> JSON
   var page: (inout Page) -> Void

@@ -11,6 +11,7 @@ struct Verb: Sendable {
     case game = "The game"
     case rewards = "Rewards and milestones"
     case prizes = "Prizes"
+    case reminders = "Reminders"
     case profile = "Profiles and settings"
     case referrals = "Inviting others"
     case tool = "The tool"
@@ -64,8 +65,9 @@ extension Verb {
   /// Every verb, in the order of help.
   static let all: [Verb] =
     TodayVerbs.all + TaskVerbs.all + StreakVerbs.all + BadgeVerbs.all + StatisticsVerbs.all
-    + PrizeVerbs.all + PoolVerbs.all + RewardVerbs.all + MilestoneVerbs.all + CalendarVerbs.all
-    + ProfileVerbs.all + ReferralVerbs.all + SettingVerbs.all + JournalVerbs.all + HelpVerbs.all
+    + PrizeVerbs.all + PoolVerbs.all + RewardVerbs.all + MilestoneVerbs.all + RemindVerbs.all
+    + CalendarVerbs.all + ProfileVerbs.all + ReferralVerbs.all + SettingVerbs.all + JournalVerbs.all
+    + HelpVerbs.all
 }
 
 extension Arguments {

@@ -25,6 +25,7 @@ final class Stage: Sendable {
 
   private let settings = Mutex(Settings())
   let files: any FileSystem
+  let desktop = FakeDesktop()
   private let entropy: Entropy
 
   init(seed: UInt64 = 1, files: any FileSystem = MemoryFileSystem()) {
@@ -46,6 +47,7 @@ final class Stage: Sendable {
     settings.withLock { ($0.input, $0.inputIsTerminal) = (text, isTerminal) }
   }
 
+  @discardableResult
   func run(_ arguments: [String]) -> Result {
     let settings = settings.withLock { $0 }
     let (output, errors) = (Sink(), Sink())
@@ -64,7 +66,7 @@ final class Stage: Sendable {
           readLine: { () throws(StreamError) in lines.next() }),
         output: output.stream(isTerminal: settings.columns != nil, size: size),
         errors: errors.stream(isTerminal: settings.columns != nil, size: size),
-        rasterizer: settings.rasterizer))
+        rasterizer: settings.rasterizer, desktop: desktop.desktop(settings.variables)))
     return Result(status: status, output: output.text, errors: errors.text)
   }
 
