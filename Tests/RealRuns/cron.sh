@@ -62,6 +62,7 @@ SCRIPT
 chmod +x "$notifier"
 
 "$program" --home "$home" config set notify-command "$notifier"
+"$program" --home "$home" config set remind-claims off
 "$program" --home "$home" add "Tell \$(this) & 'that' 100%" --due today
 "$program" --home "$home" remind install --every 1m --at 00:00 --notify
 crontab -l | grep -F "rewardme remind" >/dev/null || fail "the line is not in the crontab"

@@ -506,6 +506,7 @@ for word in "$@"; do printf '%s\\0' "$word" >> "$(dirname "$0")/shown"; done
 @check
 def a_reminder_needs_nothing_but_a_path_and_is_given_once():
     with Home() as home:
+        home.run("config", "set", "remind-claims", "off")
         home.run("add", "Café 买 👍", "--due", "today", REWARDME_NOW="2026-11-30T09:00")
         nothing = [{}, {"PATH": "/usr/bin:/bin"}]
         for environment in nothing:
@@ -524,6 +525,7 @@ def a_reminder_needs_nothing_but_a_path_and_is_given_once():
 @check
 def ten_reminders_at_the_same_moment_say_it_once():
     with Home() as home:
+        home.run("config", "set", "remind-claims", "off")
         home.run("add", "-", "--due", "today", input=b"A\nB\nC\n")
         runs = [home.start("remind") for _ in range(10)]
         said = []
@@ -538,6 +540,7 @@ def ten_reminders_at_the_same_moment_say_it_once():
 def kill_9_of_reminders_never_says_anything_twice():
     generator = random.Random(9)
     with Home() as home:
+        home.run("config", "set", "remind-claims", "off")
         home.run("add", "-", "--due", "today", input=b"".join(b"T%d\n" % n for n in range(30)))
         said = []
         for _ in range(60):
@@ -554,6 +557,7 @@ def kill_9_of_reminders_never_says_anything_twice():
 def titles_reach_a_notifier_as_they_are():
     titles = ["'; touch pwned; '", "$(touch pwned)", '" & (do shell script "id") & "', "-e", "--", "買い物 🛒"]
     with Home() as home:
+        home.run("config", "set", "remind-claims", "off")
         notifier = os.path.join(home.folder, "my notifier")
         script(notifier, FAKE_NOTIFIER)
         home.run("config", "set", "notify-command", notifier)
@@ -568,6 +572,7 @@ def titles_reach_a_notifier_as_they_are():
 @check
 def notifiers_that_fail_hang_or_leave_something_running_lose_nothing():
     with Home() as home:
+        home.run("config", "set", "remind-claims", "off")
         for name, text, status in [
             ("notify-send", "exit 3", 1), ("notify-send", "echo broken >&2; kill -9 $$", 1),
             ("notify-send", "sleep 30 & exit 0", 0), ("notify-send", "exec 1>&- 2>&-; sleep 0.2", 0),
@@ -588,6 +593,7 @@ def notifiers_that_fail_hang_or_leave_something_running_lose_nothing():
 def a_crontab_line_is_run_by_the_shell_as_it_was_meant():
     with Home() as home:
         home.path = os.path.join(home.folder, "it's 100% \"of\" $HOME `x`")
+        home.run("config", "set", "remind-claims", "off")
         path = home.folder + ":/usr/bin:/bin"
         script(os.path.join(home.folder, "crontab"), FAKE_CRONTAB)
         tab = os.path.join(home.folder, "tab")

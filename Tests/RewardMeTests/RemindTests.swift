@@ -9,6 +9,7 @@ struct RemindTests {
   /// A stage on which tasks of these titles are due today.
   private func stage(_ titles: String...) -> Stage {
     let stage = Stage()
+    stage.run("config set remind-claims off")
     for title in titles { stage.run(["add", "--due", "today", "--", title]) }
     return stage
   }
@@ -25,7 +26,7 @@ struct RemindTests {
 
   @Test("B190, B191, B194: nothing but a home is needed, and no colour is sent to a pipe")
   func bare() {
-    let stage = stage("Tea")
+    let stage = self.stage("Tea")
     for name in ["HOME", "LANG", "TERM"] { stage.setVariable(name, nil) }
     stage.setVariable("PATH", "/usr/bin:/bin")
     let result = stage.run("remind --home /home/anna/.local/share/rewardme")
@@ -38,7 +39,7 @@ struct RemindTests {
 
   @Test("B193: any title comes out in the C locale as it went in")
   func locale() {
-    let stage = stage("Café 买 👍")
+    let stage = self.stage("Café 买 👍")
     stage.setVariable("LANG", "C")
     #expect(stage.run("remind").output == "Due today: 1 Café 买 👍\n")
   }
@@ -49,7 +50,7 @@ struct RemindTests {
       "'; touch /tmp/pwned; '", "$(touch /tmp/pwned)", "\" & (do shell script \"id\") & \"", "-e",
       "--help", "back\\slash \\n", "<b>bold</b> &amp;",
     ]
-    let stage = Stage()
+    let stage = self.stage()
     for title in titles { stage.run(["add", "--due", "today", "--", title]) }
     stage.run("config set notify-command /opt/show")
     stage.desktop.setProgram("/opt/show", endsWith: 0)
@@ -61,7 +62,7 @@ struct RemindTests {
 
   @Test("Linux has notify-send, and the user's bus where the scheduler passes none on")
   func notifySend() {
-    let stage = stage("Tea", "Cake")
+    let stage = self.stage("Tea", "Cake")
     stage.desktop.setBus("unix:path=/run/user/1000/bus")
     #expect(stage.run("remind --notify").output == "Due today: 1 Tea\nDue today: 2 Cake\n")
     let calls = stage.desktop.notifications
@@ -81,7 +82,7 @@ struct RemindTests {
 
   @Test("macOS has osascript, whose script is fixed and gets the words as arguments")
   func osascript() {
-    let stage = stage("say \"hi\"")
+    let stage = self.stage("say \"hi\"")
     stage.desktop.setSystem(.macOS)
     stage.run("remind --notify")
     let call = stage.desktop.notifications.first
@@ -93,7 +94,7 @@ struct RemindTests {
   @Test("a notifier that fails is told once, on standard error, and what it was to say is printed")
   func failingNotifier() {
     for quiet in ["", " -q"] {
-      let stage = stage("Tea", "Cake")
+      let stage = self.stage("Tea", "Cake")
       stage.run("config set notify-command false")
       stage.desktop.setProgram("false", endsWith: 1)
       let result = stage.run("remind --notify" + quiet)
@@ -109,7 +110,7 @@ struct RemindTests {
 
   @Test("a notifier that is not there is named, with the setting that names another")
   func missingNotifier() {
-    let stage = stage("Tea")
+    let stage = self.stage("Tea")
     stage.desktop.setProgram("notify-send", endsWith: nil)
     let result = stage.run("remind --notify --json")
     #expect(result.status == 1 && result.errors.isEmpty)
@@ -119,7 +120,7 @@ struct RemindTests {
 
   @Test("with --quiet, what was shown on the desktop is not printed as well")
   func quiet() {
-    let stage = stage("Tea")
+    let stage = self.stage("Tea")
     #expect(stage.run("remind --notify -q") == .init(status: 0, output: "", errors: ""))
     #expect(stage.desktop.notifications.count == 1)
     let printed = self.stage("Tea")
@@ -128,7 +129,7 @@ struct RemindTests {
 
   @Test("many reminders become ten notifications, the last of which counts the rest")
   func many() {
-    let stage = Stage()
+    let stage = self.stage()
     stage.setInput((1...25).map { "T\($0)\n" }.joined())
     stage.run("add - --due today")
     let result = stage.run("remind --notify")
@@ -140,14 +141,14 @@ struct RemindTests {
 
   @Test("a title with a zero in it reaches the notifier whole")
   func zero() {
-    let stage = stage("a\0b")
+    let stage = self.stage("a\0b")
     stage.run("remind --notify")
     #expect(stage.desktop.notifications.first?.arguments.contains("a\u{FFFD}b") == true)
   }
 
   @Test("nothing is notified or said a second time, and peeking notifies without a mark")
   func once() {
-    let stage = stage("Tea")
+    let stage = self.stage("Tea")
     #expect(stage.run("remind --peek").output == "Due today: 1 Tea\n")
     stage.run("remind --notify")
     stage.run("remind --notify")
@@ -157,7 +158,7 @@ struct RemindTests {
 
   @Test("a damaged note of what was said is told with the reminders, and not without any")
   func damaged() throws {
-    let stage = stage("Tea")
+    let stage = self.stage("Tea")
     stage.run("remind")
     let path = "/home/anna/.local/share/rewardme/local/delivered.json"
     try stage.files.write(Array("{".utf8), to: path)

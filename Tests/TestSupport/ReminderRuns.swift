@@ -21,13 +21,16 @@ extension Zone {
 
 extension Scenario {
   /// Looks for reminders at a moment, as a scheduler does, and tells what is said.
+  ///
+  /// - `withClaims`: whether open claims are told too, which are there most of the time.
   public func remind(
     _ moment: String? = nil, within span: String? = nil,
-    overview: ReminderRequest.Overview? = nil, peeking: Bool = false
+    overview: ReminderRequest.Overview? = nil, peeking: Bool = false, withClaims: Bool = false
   ) throws -> [String] {
     if let moment { clock.set(moment) }
     let request = ReminderRequest(span: span.flatMap { TimeSpan($0) }, overview: overview)
     return try home.remind(.me, request, isPeeking: peeking).reminders.map(\.story)
+      .filter { withClaims || !$0.hasPrefix("claim") }
   }
 
   /// Looks for reminders every few minutes from one instant up to another. Tells what was said,
@@ -64,7 +67,7 @@ extension Reminder {
     case .task(let task, .dueSoon(_, let minutes)): "\(task.title.text) in \(minutes)"
     case .task(let task, .snoozed): "\(task.title.text) again"
     case .streak(let streak, let minutes): "streak \(streak.current), \(minutes) left"
-    case .claim(let claim): "claim \(claim.command)"
+    case .claim(let claim): "claim \(claim.rawValue)"
     }
   }
 }

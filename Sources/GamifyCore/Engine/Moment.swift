@@ -21,6 +21,9 @@ public struct Moment: Sendable {
   /// The instant at which the wall clock shows a date-time.
   public func instant(of wall: CivilDateTime) -> Instant { zone.instant(of: wall) }
 
+  /// The instant at which the civil day at hand ends.
+  func endOfDay(dayStart: TimeOfDay) -> Instant { zone.start(of: day.next, at: dayStart) }
+
   /// A due date as the wall clock will show it: a time that does not exist on the day of a clock
   /// change is moved forward by the gap.
   func existing(_ due: Due) -> Due {

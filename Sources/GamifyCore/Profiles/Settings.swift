@@ -36,7 +36,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .confirmAbove: "500"
     case .historyRetention: HistoryRetention.days90.rawValue
     case .referralHost: "rewardme.example"
-    case .reminders, .remindClaims: "on"
+    case .reminders: "on"
+    case .remindClaims: ClaimReminders.along.rawValue
     case .remindAt, .quietFrom, .quietTo, .notifyCommand: "none"
     }
   }
@@ -54,7 +55,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .confirmAbove: "a number of points from 0 to 1000000, or none"
     case .historyRetention: "30d, 90d, 6m, 1y or forever"
     case .referralHost: "the name of a host, such as tasks.example.org or localhost:8080"
-    case .reminders, .remindClaims: "on or off"
+    case .reminders: "on or off"
+    case .remindClaims: "on, along or off"
     case .remindAt, .quietFrom, .quietTo: "a time from 00:00 to 23:59, or none"
     case .notifyCommand: "the name of a program, its path from / on, or none"
     }
@@ -79,7 +81,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .referralHost: "the host in links with referral codes"
     case .reminders: "whether rewardme remind says anything"
     case .remindAt: "from when on the day's tasks, the streak and claims are told"
-    case .remindClaims: "whether open claims are told, once a day"
+    case .remindClaims: "whether open claims are told each day, along with other things, or not"
     case .quietFrom: "with quiet-to: when reminders fall silent"
     case .quietTo: "with quiet-from: when they speak again"
     case .notifyCommand: "the program that shows notifications, given -- TITLE TEXT"
@@ -116,8 +118,10 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
       return HistoryRetention(rawValue: value)?.rawValue
     case .referralHost:
       return isHost(value) ? value : nil
-    case .reminders, .remindClaims:
+    case .reminders:
       return ["on", "off"].contains(value) ? value : nil
+    case .remindClaims:
+      return ClaimReminders(rawValue: value)?.rawValue
     case .remindAt, .quietFrom, .quietTo:
       return value == "none" ? value : Self.time(value)?.description
     case .notifyCommand:
@@ -190,7 +194,9 @@ public struct Settings: Hashable, Sendable, Codable {
     HistoryRetention(rawValue: value(of: .historyRetention)) ?? .days90
   }
   public var hasReminders: Bool { value(of: .reminders) != "off" }
-  public var hasClaimReminders: Bool { value(of: .remindClaims) != "off" }
+  public var claimReminders: ClaimReminders {
+    ClaimReminders(rawValue: value(of: .remindClaims)) ?? .along
+  }
   /// `nil` for whenever reminders are looked for.
   public var remindAt: TimeOfDay? { TimeOfDay(value(of: .remindAt)) }
   /// `nil` unless both ends are set.

@@ -35,7 +35,7 @@ public struct DeliveredMarks: Hashable, Sendable, Codable {
   private var tasks: [String: Mark] = [:]
   /// The day on which the streak was spoken of last.
   private var streak: CivilDate?
-  /// The day on which each claim was spoken of last, by its command.
+  /// The day on which each claim was spoken of last, by its name.
   private var claims: [String: CivilDate] = [:]
 
   public init() {}
@@ -48,12 +48,12 @@ public struct DeliveredMarks: Hashable, Sendable, Codable {
   var hasSnoozes: Bool { tasks.values.contains { $0.snoozedUntil != nil } }
 
   func hasToldStreak(on day: CivilDate) -> Bool { Self.covers(streak, day) }
-  func hasTold(_ claim: OpenClaim, on day: CivilDate) -> Bool {
-    Self.covers(claims[claim.command], day)
+  func hasTold(_ claim: Claim, on day: CivilDate) -> Bool {
+    Self.covers(claims[claim.rawValue], day)
   }
 
   mutating func tellStreak(on day: CivilDate) { streak = day }
-  mutating func tell(_ claim: OpenClaim, on day: CivilDate) { claims[claim.command] = day }
+  mutating func tell(_ claim: Claim, on day: CivilDate) { claims[claim.rawValue] = day }
 
   /// Keeps the marks of what can still be spoken of.
   mutating func keepOnly(_ game: Game) {

@@ -4,7 +4,8 @@ public enum Reminder: Hashable, Sendable {
   /// A streak that ends with the day unless something is done.
   /// - `minutesLeft`: until the day ends; whole ones, rounded down.
   case streak(Streak, minutesLeft: Int)
-  case claim(OpenClaim)
+  /// Something that can be claimed.
+  case claim(Claim)
 
   /// Why a task is spoken of now.
   public enum TaskReason: Hashable, Sendable {
@@ -18,19 +19,4 @@ public enum Reminder: Hashable, Sendable {
     /// The person put it off until now, before it was due.
     case snoozed
   }
-}
-
-/// A claim that is open: a prize that can be drawn today.
-public struct OpenClaim: Hashable, Sendable {
-  /// The command that claims it: "spin", "box".
-  public let command: String
-
-  public init(command: String) { self.command = command }
-}
-
-extension Game {
-  /// The claims that are open now, in the order in which they are told.
-  ///
-  /// The prizes fill this list; without them nothing can be claimed.
-  func openClaims(at moment: Moment) -> [OpenClaim] { [] }
 }

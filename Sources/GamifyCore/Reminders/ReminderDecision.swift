@@ -105,7 +105,11 @@ private struct ReminderSearch {
       found.append(.streak(streak, minutesLeft: max(0, now.minutes(until: end))))
       marks.tellStreak(on: today)
     }
-    guard game.settings.hasClaimReminders else { return }
+    switch game.settings.claimReminders {
+    case .off: return
+    case .along where found.isEmpty: return
+    case .along, .on: break
+    }
     for claim in game.openClaims(at: moment) where !marks.hasTold(claim, on: today) {
       found.append(.claim(claim))
       marks.tell(claim, on: today)

@@ -25,6 +25,14 @@ public struct ReminderRequest: Hashable, Sendable {
   public static let morning = TimeOfDay(unchecked: 9 * 3600)
 }
 
+/// When open claims are told, each at most once a day.
+public enum ClaimReminders: String, Hashable, Sendable {
+  case on
+  /// Only with other reminders: they are no reason for a mail of their own.
+  case along
+  case off
+}
+
 extension Moment {
   /// The instant at which the wall clock shows a time of the civil day at hand.
   ///
@@ -32,7 +40,4 @@ extension Moment {
   func instant(of time: TimeOfDay, dayStart: TimeOfDay) -> Instant {
     instant(of: CivilDateTime(time < dayStart ? day.next : day, time))
   }
-
-  /// The instant at which the civil day at hand ends.
-  func endOfDay(dayStart: TimeOfDay) -> Instant { instant(of: CivilDateTime(day.next, dayStart)) }
 }

@@ -12,7 +12,7 @@ extension Reminder {
       return
         "\(Text(Self.streakLabel, .warning)): \(Self.streakWords(streak, minutes))"
     case .claim(let claim):
-      return "\(Text(Self.claimLabel, .accent)): rewardme \(Text(claim.command))"
+      return "\(Text(Self.claimLabel, .accent)): rewardme \(Text(claim.rawValue))"
     }
   }
 
@@ -25,7 +25,7 @@ extension Reminder {
     case .streak(let streak, let minutes):
       return Notification(title: Self.streakLabel, text: Self.streakWords(streak, minutes))
     case .claim(let claim):
-      return Notification(title: Self.claimLabel, text: "rewardme \(claim.command)")
+      return Notification(title: Self.claimLabel, text: "rewardme \(claim.rawValue)")
     }
   }
 
@@ -99,7 +99,7 @@ extension JSON {
       members["streak"] = JSON(streak)
       members["minutes"] = .number(minutesLeft)
     case .claim(let claim):
-      members["claim"] = .string(claim.command)
+      members["claim"] = .string(claim.rawValue)
     }
     self = .object(members)
   }

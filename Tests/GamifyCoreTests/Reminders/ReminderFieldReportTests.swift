@@ -68,7 +68,7 @@ struct ReminderFieldReportTests {
     scenario.clock.set("2026-03-02T09:00")
     let said = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<5 {
-        group.addTask { try scenario.home.remind(.me, ReminderRequest()).reminders.count }
+        group.addTask { try scenario.remind().count }
       }
       return try await group.reduce(0, +)
     }

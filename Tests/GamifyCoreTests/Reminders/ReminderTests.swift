@@ -134,6 +134,30 @@ struct ReminderTests {
     #expect(try scenario.remind("2026-03-08T20:00") == [], "a Sunday")
   }
 
+  @Test("open claims are told once a day along with other things, by themselves, or never")
+  func claims() throws {
+    let scenario = try Scenario("2026-03-01").given(
+      nil, .set(.remindClaims, nil), .add("Rent", due: "2026-03-02"),
+      .add("Call", due: "2026-03-03T12:00"))
+    #expect(
+      try scenario.remind("2026-03-01T09:00", withClaims: true) == [],
+      "they are no reason of their own")
+    #expect(
+      try scenario.remind("2026-03-02T09:00", withClaims: true) == [
+        "Rent today", "claim spin", "claim box",
+      ])
+    try scenario.given("2026-03-03T08:00", .claim(.spin))
+    #expect(
+      try scenario.remind("2026-03-03T12:00", within: "1m", withClaims: true) == ["Call in 0"])
+    try scenario.given(nil, .set(.remindClaims, "on"))
+    #expect(try scenario.remind("2026-03-03T12:01", withClaims: true) == ["claim box"])
+    #expect(try scenario.remind("2026-03-03T23:00", withClaims: true) == [])
+    #expect(
+      try scenario.remind("2026-03-04T09:00", withClaims: true) == ["claim spin", "claim box"])
+    try scenario.given(nil, .set(.remindClaims, "off"))
+    #expect(try scenario.remind("2026-03-05T09:00", withClaims: true) == [])
+  }
+
   @Test("reminders off is silent, and what was held back is told when they are on again")
   func off() throws {
     let scenario = try Scenario("2026-03-01").given(
