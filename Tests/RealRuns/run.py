@@ -5,15 +5,18 @@ Usage: run.py PROGRAM [NAME...]    runs all checks, or those whose names contain
 SCALE=5 run.py PROGRAM             the same with five times as many processes and signals
 """
 
+import base64
 import json
 import os
 import random
 import shutil
 import signal
+import stat
 import subprocess
 import sys
 import tempfile
 import time
+import xml.dom.minidom
 
 PROGRAM = os.path.abspath(sys.argv[1])
 CHECKS = []
@@ -643,6 +646,80 @@ def units_and_property_lists_are_valid():
                 result = subprocess.run(
                     ["systemd-analyze", "calendar", calendar], capture_output=True, timeout=60)
                 assert result.returncode == 0, result
+
+
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
+
+
+@check
+def a_picture_is_copied_for_the_user_alone_and_stands_in_the_card():
+    with Home() as home:
+        picture = os.path.join(home.folder, "me.png")
+        with open(picture, "wb") as file:
+            file.write(PNG)
+        os.chmod(picture, 0o644)
+        home.run("profile", "set", "--name", "A <b> & \"c\" 'd'", "--avatar", picture)
+        copy = os.path.join(home.path, "avatars", "me.png")
+        assert stat.S_IMODE(os.stat(copy).st_mode) == 0o600
+        assert stat.S_IMODE(os.stat(os.path.dirname(copy)).st_mode) == 0o700
+        assert open(copy, "rb").read() == PNG
+        card = os.path.join(home.folder, "card.svg")
+        home.run("brag", "--svg", card)
+        tree = xml.dom.minidom.parse(card)
+        assert "A <b> & \"c\" 'd'" in [e.firstChild.data for e in tree.getElementsByTagName("text")]
+        data = tree.getElementsByTagName("image")[0].getAttribute("href")
+        assert base64.b64decode(data.split(",")[1]) == PNG
+        assert b"--force" in home.run("brag", "--svg", card, expect=1).stderr
+        assert home.run("brag", "--svg", os.path.join(home.folder, "no", "card.svg"), expect=74).stderr
+        assert sorted(os.listdir(home.folder)) == ["card.svg", "home", "me.png"]
+
+
+@check
+def a_png_is_drawn_by_the_first_program_found_and_never_through_a_shell():
+    with Home() as home:
+        card = os.path.join(home.folder, "$(touch stolen) card.png")
+        tools = os.path.join(home.folder, "tools")
+        os.mkdir(tools)
+        result = home.run("brag", "--png", card, expect=1, PATH=tools)
+        assert b"librsvg2-bin" in result.stderr and not os.path.exists(card)
+
+        def tool(name, text):
+            path = os.path.join(tools, name)
+            with open(path, "w") as file:
+                file.write("#!/bin/sh\n" + text)
+            os.chmod(path, 0o700)
+
+        with open(os.path.join(home.folder, "drawn.png"), "wb") as file:
+            file.write(PNG)
+        keep = f"/bin/cat > '{home.folder}/seen.svg'; /bin/cat '{home.folder}/drawn.png'; echo noise >&2\n"
+        tool("magick", "exit 3\n")
+        assert b"exit status 3" in home.run("brag", "--png", card, expect=1, PATH=tools).stderr
+        tool("inkscape", "echo no picture\n")
+        assert b"inkscape" in home.run("brag", "--png", card, expect=1, PATH=tools).stderr
+        tool("rsvg-convert", f"echo \"$@\" > '{home.folder}/words'\n" + keep)
+        result = home.run("brag", "--png", card, PATH=f"relative::{tools}")
+        assert result.stderr == b"" and open(card, "rb").read() == PNG
+        assert open(os.path.join(home.folder, "words")).read() == "--format png --zoom 2\n"
+        xml.dom.minidom.parse(os.path.join(home.folder, "seen.svg"))
+        assert not os.path.exists("stolen") and not os.path.exists(os.path.join(home.folder, "stolen"))
+        if shutil.which("rsvg-convert"):
+            home.run("brag", "--png", card, "--force")
+            assert open(card, "rb").read(8) == PNG[:8] and os.stat(card).st_size > 1000
+
+
+@check
+def two_people_redeem_at_once_and_each_reward_comes_once():
+    with Home() as home:
+        home.run("profile", "create", "anna")
+        code = home.json("--profile", "anna", "referral", "code", "--reward", "pointsBased")["code"]
+        home.run("profile", "create", "ben")
+        runs = [home.start("--profile", "ben", "referral", "redeem", code.lower()) for _ in range(8)]
+        assert sorted(run.wait(timeout=60) for run in runs) == [0] + [1] * 7
+        balance = lambda who: home.json("--profile", who, "profile", "show")["balance"]["earned"]
+        assert (balance("anna"), balance("ben")) == (100, 50)
+        os.remove(os.path.join(home.path, "local", "snapshot.json"))
+        assert (balance("anna"), balance("ben")) == (100, 50)
 
 
 def main():

@@ -170,7 +170,8 @@ extension RemindVerbs {
     try arguments.expectNoWords()
     var crontab = try session.desktop.readCrontab(orAdd: nil)
     let home = try session.absoluteHome()
-    let wasThere = crontab.remove(tag: ReminderJob.tag(home: home, profile: session.profile))
+    let profile = try session.profile
+    let wasThere = crontab.remove(tag: ReminderJob.tag(home: home, profile: profile))
     if wasThere { try session.desktop.write(crontab) }
     return Answer(["changed": .bool(wasThere)], isConfirmation: true) { page in
       page.line(

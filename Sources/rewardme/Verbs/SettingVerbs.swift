@@ -13,7 +13,8 @@ enum SettingVerbs {
       page.table(
         Table(
           columns: [
-            Table.Column(title: "Setting", priority: 10), Table.Column(title: "Value", priority: 9),
+            Table.Column(title: "Setting", priority: 10),
+            Table.Column(title: "Value", isFlexible: true, priority: 9),
             Table.Column(title: "What it decides", isFlexible: true, priority: 5),
           ],
           rows: Setting.allCases.map {

@@ -23,12 +23,13 @@ struct RedemptionTests {
   private func result(
     _ typed: String, by scenario: Scenario, at moment: String? = nil
   ) throws -> String {
-    let reading = try scenario.reading(moment)
-    do throws(Refusal) {
-      _ = try reading.redeemingReferral(typed)
+    if let moment { scenario.clock.set(moment) }
+    do {
+      _ = try scenario.home.rehearseForHome(as: scenario.profile) {
+        try $0.redeemingReferral(typed)
+      }
       return "success"
-    } catch {
-      guard case .referral(.notRedeemed(let obstacle)) = error else { throw error }
+    } catch Refusal.referral(.notRedeemed(let obstacle)) {
       return obstacle.result
     }
   }

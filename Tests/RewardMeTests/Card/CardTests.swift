@@ -100,7 +100,7 @@ struct CardTests {
       try came.write(to: url, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: url, encoding: .utf8) == came)
-    #expect(try texts(came).count == 11)
+    #expect(try texts(came).count == 10)
   }
 
   @Test("a card needs nothing beside it: no address but that of the language itself")

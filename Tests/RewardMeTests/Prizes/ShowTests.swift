@@ -40,7 +40,7 @@ struct ShowTests {
         input: InputStream(
           isTerminal: false, readAll: { () throws(StreamError) in [] },
           readLine: { () throws(StreamError) in nil }),
-        output: output, errors: output, player: player))
+        output: output, errors: output, player: player, desktop: FakeDesktop().desktop([:])))
     return log.all
   }
 

@@ -12,7 +12,7 @@ extension ShareCard {
       screen.marked(.flame, Text(counted(streak, "day") + " in a row")),
       screen.marked(.coin, Text(counted(points.value, "point"))),
       screen.marked(.trophy, "\(grouped(badges)) of \(badgesInAll) badges"),
-      screen.marked(.check, Text(counted(tasks, "task") + " done")),
+      Text((screen.isASCII ? "" : "✓ ") + counted(tasks, "task") + " done"),
     ]
     return [
       sign + Text.user(name, .strong) + Text(crown + (screen.isASCII ? "" : sticker)),
