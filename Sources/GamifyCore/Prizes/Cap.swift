@@ -26,10 +26,13 @@ public enum Cap: String, CaseIterable, Hashable, Sendable {
 
 extension Settings {
   /// How many prizes a cap allows; `nil` for any number.
-  public func limit(_ cap: Cap) -> Int? { Int(value(of: cap.setting)) }
+  public func limit(_ cap: Cap) -> Int? {
+    let value = value(of: cap.setting)
+    return value == "none" ? nil : max(Int(value) ?? 0, 0)
+  }
 
-  /// How many of a hundred completed tasks bring a surprise.
-  public var bonusChance: Int { Int(value(of: .bonusChance)) ?? 0 }
+  /// How many of a hundred completed tasks bring a surprise, 0 to 100.
+  public var bonusChance: Int { min(max(Int(value(of: .bonusChance)) ?? 0, 0), 100) }
 
   public var isMotionOn: Bool { value(of: .motion) == "on" }
 }

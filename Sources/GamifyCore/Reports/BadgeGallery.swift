@@ -12,10 +12,14 @@ public struct BadgeGallery: Sendable {
   /// In the order of the gallery.
   public let items: [Item]
 
+  /// Badges that were won as prizes, which are none of these.
+  public let won: [Belongings.WonBadge]
+
   public var earnedCount: Int { items.count { $0.earned != nil } }
 
   public init(_ reading: Reading) {
     let game = reading.game
+    won = game.prizes.belongings.badges
     let progress = BadgeProgress(game, asOf: reading.moment.day)
     items = Badge.all.map { badge in
       let value = progress.value(for: badge)

@@ -79,6 +79,12 @@ extension JSON {
     self = JSON(line.won).with(["takenBack": .bool(line.isTakenBack)])
   }
 
+  init(_ badge: Belongings.WonBadge) {
+    self = [
+      "name": .string(badge.name), "icon": .string(badge.icon), "day": JSON(badge.day),
+    ]
+  }
+
   init(_ inventory: Inventory) {
     self = [
       "items": .array(
@@ -97,10 +103,7 @@ extension JSON {
             "state": .string($0.access.rawValue), "inUse": .bool($0.sticker == inventory.sticker),
           ]
         }),
-      "badges": .array(
-        inventory.badges.map {
-          ["name": .string($0.name), "icon": .string($0.icon), "day": JSON($0.day)]
-        }),
+      "badges": .array(inventory.badges.map { JSON($0) }),
       "freezes": .number(inventory.freezes),
       "pro": [
         "active": .bool(inventory.proUntil != nil), "until": JSON(inventory.proUntil),

@@ -80,6 +80,7 @@ extension JSON {
     self = [
       "badges": .array(gallery.items.map { JSON($0) }),
       "earnedCount": .number(gallery.earnedCount), "total": .number(gallery.items.count),
+      "won": .array(gallery.won.map { JSON($0) }),
     ]
   }
 

@@ -46,6 +46,13 @@ extension Sticker {
   func words(on screen: Screen) -> String { screen.isASCII ? name : "\(name) \(emoji)" }
 }
 
+extension [Belongings.WonBadge] {
+  /// "🧭 Explorer Badge, 🏆 Legendary Badge"
+  func words(on screen: Screen) -> Text {
+    map { Text.user(screen.isASCII ? $0.name : "\($0.icon) \($0.name)") }.joined(by: ", ")
+  }
+}
+
 extension Rarity {
   var role: Role {
     switch self {

@@ -13,6 +13,9 @@ enum BadgeVerbs {
       page.table(gallery.table(on: page.screen))
       page.line(
         Text("\(gallery.earnedCount) of \(gallery.items.count) earned", .strong))
+      if !gallery.won.isEmpty {
+        page.line("Won as prizes: \(gallery.won.words(on: page.screen))")
+      }
     }
   }
 

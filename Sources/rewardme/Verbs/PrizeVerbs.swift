@@ -128,10 +128,7 @@ extension Inventory {
       ("Pro", pro),
       (
         "Badges won",
-        badges.isEmpty
-          ? Text("none yet", .muted)
-          : badges.map { Text.user(screen.isASCII ? $0.name : "\($0.icon) \($0.name)") }
-            .joined(by: ", ")
+        badges.isEmpty ? Text("none yet", .muted) : badges.words(on: screen)
       ),
       (
         "Items",
