@@ -243,6 +243,19 @@ struct SecondDrawTests {
     #expect(try spins(honolulu, "2026-12-02T00:00", in: .hours(-10)))
   }
 
+  @Test("surprises of tomorrow's day in the east leave none for today in the west")
+  func surprisesWest() throws {
+    let files = MemoryFileSystem()
+    let auckland = try Scenario("2026-12-01T09:00", zone: .hours(13), files: files).given(
+      nil, .set(.bonusChance, "100"), .work(), .work())
+    #expect(
+      try auckland.game.prizes.claims.count(.bonus, on: #require(CivilDate("2026-12-01"))) == 2)
+    let honolulu = Scenario("2026-11-30T10:00", zone: .hours(-10), files: files, surprises: true)
+    #expect(try honolulu.when(nil, .work()).allSatisfy { !$0.contains("won") })
+    #expect(try honolulu.when("2026-12-01T23:00", .work()).allSatisfy { !$0.contains("won") })
+    #expect(try honolulu.when("2026-12-02T09:00", .work()).contains { $0.contains("bonus won") })
+  }
+
   @Test("however the zone is turned, there is one spin for each day that has passed, and one more")
   func everyZone() throws {
     let files = MemoryFileSystem()
@@ -266,7 +279,9 @@ struct SecondDrawTests {
 
   @Test("a snapshot written while the clock was years ahead loses no claim of today")
   func snapshotOfTheFuture() throws {
-    let scenario = try Scenario("2026-11-30").given(nil, .claim(.spin))
+    // A sticker pays nothing, so that no other part of the game remembers the day.
+    let scenario = try Scenario("2026-11-30").given(
+      nil, .drawFrom(Prize(.item, 1, .rare, "Sticker Pack")), .claim(.spin))
     let long = String(repeating: "words ", count: 2000)
     for _ in 0..<6 { try scenario.given("2031-01-01", .add("Task", notes: long)) }
     // The spin was left out of the snapshot; a trimmed state knows that it does not know.
