@@ -122,7 +122,7 @@ def kill_9_at_any_moment_of_200_runs_loses_nothing_reported_and_leaves_nothing_h
             title = f"T{number}"
             run = home.start("add", title, "--notes", "x" * generator.randrange(4000))
             started += 1
-            time.sleep(generator.random() * 0.025)
+            time.sleep(generator.random() * 0.06)
             run.send_signal(signal.SIGKILL)
             out, _ = run.communicate(timeout=60)
             if out.endswith(b"\n"):
@@ -147,7 +147,7 @@ def kill_9_while_completing_and_undoing_keeps_points_and_tasks_together():
         for number in range(60):
             words = ["done", str(number + 1)] if number % 3 else ["undo"]
             run = home.start(*words)
-            time.sleep(generator.random() * 0.025)
+            time.sleep(generator.random() * 0.06)
             run.send_signal(signal.SIGKILL)
             run.communicate(timeout=60)
         home.balance_is_the_sum_of_the_ledger()
