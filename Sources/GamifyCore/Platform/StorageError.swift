@@ -19,6 +19,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case badLine
     /// The file is shorter than it was, or its end is not what was there.
     case lostEnd(bytes: Int)
+    /// Entries that this machine wrote last are not there.
+    case lostEntries(DeviceID, count: Int)
     /// No file of this kind.
     case unreadable
   }

@@ -6,6 +6,8 @@ public struct Diagnosis: Sendable {
     case damagedLine(path: String, line: Int)
     /// The journal lacks what a snapshot says it held.
     case lostEnd(path: String, bytes: Int)
+    /// The journal lacks entries that this machine wrote last.
+    case lostEntries(path: String, DeviceID, count: Int)
     /// Written by a newer version.
     case newer(path: String, version: Int)
     /// A last entry that was never finished. The next command sets it aside.
@@ -26,6 +28,8 @@ public struct Diagnosis: Sendable {
     case unknownEvents(type: String, count: Int)
     /// Sums that do not add up: a fault of the program.
     case wrongSums(ProfileID)
+    /// A picture that a profile uses and that is not there, or is no picture.
+    case noPicture(ProfileID, path: String)
     /// Something set aside earlier that can be looked at and deleted.
     case setAside(path: String, bytes: Int)
   }
@@ -56,8 +60,8 @@ extension Diagnosis.Finding {
 
   public var severity: Severity {
     switch self {
-    case .damagedLine, .lostEnd, .newer: .damage
-    case .badSnapshot, .tooOpen, .wrongSums: .warning
+    case .damagedLine, .lostEnd, .lostEntries, .newer: .damage
+    case .badSnapshot, .tooOpen, .wrongSums, .noPicture: .warning
     case .unfinishedEnd, .foreignDevice, .clockSetBack, .renumbered, .completedTwice,
       .unknownEvents, .setAside:
       .note
@@ -96,6 +100,7 @@ extension Home {
     diagnosis.state = State(folding: ordered)
     diagnosis.findings += historyFindings(ordered, undone) + sumFindings(diagnosis.state)
     diagnosis.findings += try snapshotFindings(diagnosis) + localFindings()
+    diagnosis.findings += try pictureFindings(diagnosis.state)
     return diagnosis
   }
 
@@ -159,19 +164,26 @@ extension Home {
 
   private func snapshotFindings(_ diagnosis: Diagnosis) throws(StorageError) -> [Diagnosis.Finding]
   {
-    guard let bytes = try files.read(paths.snapshot, from: 0) else { return [] }
-    guard Snapshot.reading(bytes) != nil else {
-      return [.badSnapshot(path: paths.snapshot, differs: false)]
-    }
+    let bytes = try files.read(paths.snapshot, from: 0)
     do throws(StorageError) {
       let view = try files.view(paths)
+      guard let bytes else { return [] }
+      guard Snapshot.reading(bytes) != nil else {
+        return [.badSnapshot(path: paths.snapshot, differs: false)]
+      }
       let today = clock.zone.today(at: clock.now())
       let isSame = view.state.trimmed(asOf: today) == diagnosis.state.trimmed(asOf: today)
       return isSame || diagnosis.isDamaged
         ? [] : [.badSnapshot(path: paths.snapshot, differs: true)]
     } catch {
-      guard case .damaged(let path, nil, .lostEnd(let bytes)) = error else { return [] }
-      return [.lostEnd(path: path, bytes: bytes)]
+      switch error {
+      case .damaged(let path, nil, .lostEnd(let bytes)):
+        return [.lostEnd(path: path, bytes: bytes)]
+      case .damaged(let path, nil, .lostEntries(let device, let count)):
+        return [.lostEntries(path: path, device, count: count)]
+      default:
+        return []
+      }
     }
   }
 
@@ -184,9 +196,27 @@ extension Home {
     for path in kept where HomePaths.isSetAside(path) {
       findings.append(.setAside(path: path, bytes: try files.status(path)?.size ?? 0))
     }
-    for path in try paths.folders + journalFiles() + kept {
+    let pictures = try (files.names(in: paths.avatars) ?? []).sorted()
+    let own =
+      paths.folders + [paths.avatars] + kept + pictures.map { "\(paths.avatars)/\($0)" }
+    for path in try own + journalFiles() {
       guard let status = try files.status(path), status.mode & 0o077 != 0 else { continue }
       findings.append(.tooOpen(path: path, mode: status.mode))
+    }
+    return findings
+  }
+}
+
+extension Home {
+  private func pictureFindings(_ state: State) throws(StorageError) -> [Diagnosis.Finding] {
+    var findings: [Diagnosis.Finding] = []
+    for (profile, game) in state.games.sorted(by: { $0.key < $1.key }) {
+      guard let relative = game.avatar?.path(of: profile) else { continue }
+      let path = "\(paths.home)/\(relative)"
+      let bytes = try files.read(path, from: 0)
+      if bytes.flatMap({ try? Picture($0) }) == nil {
+        findings.append(.noPicture(profile, path: path))
+      }
     }
     return findings
   }

@@ -160,6 +160,8 @@ extension Home {
     var files = view.files
     files[name] = try JournalWriter(files: self.files, paths: paths).append(
       lines, to: path, known: view.files[name])
+    // Best effort: without it, only the next snapshot vouches for these entries.
+    if let last = entries.last?.id { try? self.files.write(Witness(last).bytes, to: paths.witness) }
     return files
   }
 

@@ -6,6 +6,8 @@ struct HomePaths: Sendable {
   var local: String { home + "/local" }
   var device: String { local + "/device.json" }
   var snapshot: String { local + "/snapshot.json" }
+  /// What this device wrote last.
+  var witness: String { local + "/witness" }
   var delivered: String { local + "/delivered.json" }
   /// Where a file of reminders that cannot be read is set aside.
   var deliveredDamaged: String { local + "/delivered-damaged.json" }

@@ -25,20 +25,37 @@ extension FileSystem {
   ///   snapshot, when entries of another device belong in the middle, or when what was undone is
   ///   older than the snapshot.
   func view(_ paths: HomePaths) throws(StorageError) -> JournalView {
+    do {
+      return try viewOnce(paths)
+    } catch {
+      guard case .damaged(_, nil, _) = error else { throw error }
+      // A purge may have replaced the files between two steps of reading.
+      return try viewOnce(paths)
+    }
+  }
+
+  private func viewOnce(_ paths: HomePaths) throws(StorageError) -> JournalView {
+    // Read before the journal, which is always ahead of it.
+    let witness = try read(paths.witness, from: 0).flatMap(Witness.init)
     let bytes = try read(paths.snapshot, from: 0)
     if let bytes, let snapshot = Snapshot.reading(bytes) {
       var view = JournalView(state: snapshot.state, snapshotBytes: bytes.count)
       let tail = try read(paths, into: &view, after: snapshot.covers)
-      if view.state.advance(through: tail) { return view }
+      if view.state.advance(through: tail) {
+        try paths.check(witness, view.state)
+        return view
+      }
     }
     return try replay(paths).view
   }
 
   /// Reads the whole journal.
   func replay(_ paths: HomePaths) throws(StorageError) -> (view: JournalView, entries: [Entry]) {
+    let witness = try read(paths.witness, from: 0).flatMap(Witness.init)
     var view = JournalView(state: State())
     let entries = try read(paths, into: &view, after: [:])
     view.state = State(folding: entries)
+    try paths.check(witness, view.state)
     return (view, entries)
   }
 
@@ -94,6 +111,16 @@ extension FileSystem {
       let lines = before.count { $0 == JournalReader.lineBreak }
       throw .damaged(path: path, line: lines + line, damage)
     }
+  }
+}
+
+extension HomePaths {
+  /// Notices that the end of this machine's entries was cut off.
+  fileprivate func check(_ witness: Witness?, _ state: State) throws(StorageError) {
+    guard let witness, witness.lack(in: state) > 0 else { return }
+    throw .damaged(
+      path: journal, line: nil,
+      .lostEntries(witness.last.device, count: witness.lack(in: state)))
   }
 }
 

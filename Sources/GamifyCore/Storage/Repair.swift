@@ -41,6 +41,8 @@ extension Home {
       let witness = try files.read(paths.snapshot, from: 0).flatMap(Snapshot.reading)
       let before = try examine()
       var repair = Repair()
+      // It would vouch for lines that are about to be set aside.
+      try files.remove(paths.witness)
       for path in try journalFiles() { try mend(path, &repair) }
       if !before.findings.filter(\.concernsSnapshot).isEmpty || !repair.setAside.isEmpty {
         try setAsideSnapshot(&repair)

@@ -21,6 +21,11 @@ extension Diagnosis.Finding {
       bytes > 0
         ? "\(path): \(counted(bytes, "byte")) that were written before are gone."
         : "\(path): what was written before is no longer there."
+    case .lostEntries(let path, let device, let count):
+      """
+      \(path): the last \(counted(count, "entry", plural: "entries")) written here (device \
+      \(device.rawValue)) are not there.
+      """
     case .newer(let path, let version): "\(path): written by a newer rewardme (format \(version))."
     case .unfinishedEnd(let path, let bytes):
       "\(path): the last entry was never finished (\(counted(bytes, "byte"))) and does not count."
@@ -39,6 +44,8 @@ extension Diagnosis.Finding {
     case .unknownEvents(let type, let count):
       "\(counted(count, "event")) of the unknown type \(quoted(type)), kept and passed over."
     case .wrongSums(let profile): "The sums of profile \(profile.rawValue) do not add up."
+    case .noPicture(let profile, let path):
+      "\(path): the picture of profile \(profile.rawValue) is not there, or is no PNG or JPEG."
     case .setAside(let path, let bytes):
       "\(path): set aside earlier (\(counted(bytes, "byte")))."
     }
@@ -49,7 +56,7 @@ extension Diagnosis.Finding {
     switch self {
     case .damagedLine:
       "Bring the file back from a backup, or go on without the line: rewardme doctor --repair"
-    case .lostEnd:
+    case .lostEnd, .lostEntries:
       "Bring the file back from a backup, or go on with what is there: rewardme doctor --repair"
     case .newer: "Update rewardme on this machine."
     case .badSnapshot: "It is only a cache: rewardme doctor --repair makes it anew."
@@ -57,6 +64,7 @@ extension Diagnosis.Finding {
     case .foreignDevice: "The next command gives it a device name of its own."
     case .unknownEvents: "Update rewardme to see them."
     case .wrongSums: "Please report it: this is a fault of rewardme."
+    case .noPicture: "Choose another: rewardme profile set --avatar FILE"
     case .setAside: "It can be deleted once you have looked at it."
     case .unfinishedEnd, .clockSetBack, .renumbered, .completedTwice: nil
     }

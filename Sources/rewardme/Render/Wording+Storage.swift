@@ -23,6 +23,11 @@ extension StorageError {
       bytes > 0
         ? "\(path): \(counted(bytes, "byte")) that were written before are gone."
         : "\(path): what was written before is no longer there."
+    case .damaged(let path, nil, .lostEntries(let device, let count)):
+      """
+      \(path): the last \(counted(count, "entry", plural: "entries")) written here (device \
+      \(device.rawValue)) are not there.
+      """
     case .damaged(let path, nil, _): "\(path): cannot be read."
     case .newer(let path, let version):
       "\(path): written by a newer rewardme (format \(version))."

@@ -107,6 +107,7 @@ struct FuzzTests {
       }
       disk.write(try changed.flatMap { try SealedLine.sealing($0) }, to: path)
       disk.remove("/home/local/snapshot.json")
+      disk.remove("/home/local/witness")
       do {
         let reading = try scenario.reading()
         _ = Agenda(reading)

@@ -189,10 +189,14 @@ struct HomeTests {
     let disk = MemoryFileSystem()
     let scenario = try Scenario(files: disk, surprises: true).given(nil, .add(.easy))
     let copy = MemoryFileSystem()
+    copy.write([], to: "/something else")
     for (path, bytes) in contents(of: disk).sorted(by: { $0.key < $1.key }).reversed() {
       copy.write(bytes, to: path)
     }
     for folder in ["/home", "/home/journal", "/home/local"] { copy.makeFolder(folder) }
+    try #require(
+      copy.status("/home/local/device.json")?.identity
+        != disk.status("/home/local/device.json")?.identity)
     let other = Scenario(files: copy, seed: 2, surprises: true)
     #expect(try other.home.device() == nil)
     try other.given(nil, .add(.hard))
