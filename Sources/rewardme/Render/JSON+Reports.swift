@@ -152,7 +152,7 @@ extension JSON {
     self = [
       "id": JSON(line.entry.id), "at": JSON(line.entry.at), "day": JSON(line.entry.day),
       "does": .string(line.does), "points": JSON(line.moved),
-      "counts": .bool(line.counts),
+      "counts": .bool(line.counts), "device": .string(line.entry.id.device.rawValue),
     ]
   }
 }

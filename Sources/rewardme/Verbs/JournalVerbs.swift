@@ -5,6 +5,13 @@ enum JournalVerbs {
 
   private static let log = Verb(
     "log", in: .tool, "", "list what was done and the points it moved",
+    details: [
+      """
+      When several machines play one game, the column Device says which one wrote an entry. In a \
+      pipe each line is an entry: time, points, undone or nothing, device and what was done, with \
+      tabs between.
+      """
+    ],
     options: [.value("limit", nil, "N", "no more than N entries")],
     examples: [("log --limit 10", "the last ten commands")]
   ) { arguments, session in
@@ -89,13 +96,16 @@ enum JournalVerbs {
     }
   }
 
+  /// On a terminal, where each line came from is told when several devices wrote them.
   private static func table(_ lines: [Ledger.Line], on screen: Screen) -> Table {
-    Table(
+    let showsDevice = !screen.isTerminal || Set(lines.map(\.entry.id.device)).count > 1
+    return Table(
       columns: [
         Table.Column(title: "When", priority: 8),
         Table.Column(title: "Points", alignment: .right, priority: 9),
         Table.Column(title: "", priority: 7),
-        Table.Column(title: "What", isFlexible: true, priority: 10),
+      ] + (showsDevice ? [Table.Column(title: "Device", priority: 6)] : []) + [
+        Table.Column(title: "What", isFlexible: true, priority: 10)
       ],
       rows: lines.map { line in
         let points = line.moved
@@ -107,7 +117,8 @@ enum JournalVerbs {
           Text(when, .muted),
           Text(points == 0 ? "" : points > 0 ? "+\(points)" : "\(points)", .points),
           Text(line.counts ? "" : "undone", .muted),
-          Text.user(line.does, line.counts ? .plain : .muted),
+        ] + (showsDevice ? [Text.user(line.entry.id.device.rawValue, .muted)] : []) + [
+          Text.user(line.does, line.counts ? .plain : .muted)
         ]
       })
   }
