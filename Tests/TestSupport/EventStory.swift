@@ -43,6 +43,7 @@ extension Event {
     case .rewardEdited(let event): "edited reward \(event.number)"
     case .rewardRemoved(let event): "removed reward \(event.number)"
     case .rewardRedeemed(let event): "redeemed \(event.reward.name.text) for \(event.cost)"
+    case .redemptionsForgotten(let event): "forgot redemptions before \(event.before)"
     case .milestoneAdded(let event):
       "milestone \(event.milestone.id.rawValue) at \(event.milestone.threshold)"
     case .milestoneRemoved(let event): "removed milestone \(event.id.rawValue)"

@@ -86,7 +86,8 @@ extension Game {
       streakBook.resume(on: event.day)
     case .freezeGained(let event):
       streakBook.gainFreeze(on: event.day)
-    case .rewardAdded, .rewardEdited, .rewardRemoved, .rewardRedeemed:
+    case .rewardAdded, .rewardEdited, .rewardRemoved, .rewardRedeemed,
+      .redemptionsForgotten:
       applyToShop(event, of: entry)
     case .milestoneAdded, .milestoneRemoved, .milestoneReset, .metricRecorded, .milestoneReached:
       return applyToMilestones(event)

@@ -30,6 +30,7 @@ public enum Event: Hashable, Sendable {
   case rewardEdited(RewardEdited)
   case rewardRemoved(RewardRemoved)
   case rewardRedeemed(RewardRedeemed)
+  case redemptionsForgotten(RedemptionsForgotten)
   case milestoneAdded(MilestoneAdded)
   case milestoneRemoved(MilestoneChanged)
   case milestoneReset(MilestoneChanged)
@@ -60,7 +61,8 @@ extension Event {
     case .profileCreated, .profileRenamed, .profileDeleted, .avatarChanged, .settingChanged,
       .taskAdded, .taskEdited, .taskCancelled, .taskDeleted, .taskSkipped, .taskPostponed,
       .streakPaused, .streakResumed, .freezeGained, .rewardAdded, .rewardEdited, .rewardRemoved,
-      .rewardRedeemed, .milestoneAdded, .milestoneRemoved, .milestoneReset, .metricRecorded,
+      .rewardRedeemed, .redemptionsForgotten, .milestoneAdded, .milestoneRemoved, .milestoneReset,
+      .metricRecorded,
       .poolChanged, .poolUsed, .themeUsed, .stickerUsed, .referralAdded, .referralDisabled,
       .referralRedeemed, .addressed, .entryUndone, .unknown:
       0
@@ -114,6 +116,7 @@ extension Event: Codable {
     case "reward.edited": .rewardEdited(try .init(from: decoder))
     case "reward.removed": .rewardRemoved(try .init(from: decoder))
     case "reward.redeemed": .rewardRedeemed(try .init(from: decoder))
+    case "redemptions.forgotten": .redemptionsForgotten(try .init(from: decoder))
     case "milestone.added": .milestoneAdded(try .init(from: decoder))
     case "milestone.removed": .milestoneRemoved(try .init(from: decoder))
     case "milestone.reset": .milestoneReset(try .init(from: decoder))
@@ -165,6 +168,7 @@ extension Event: Codable {
     case .rewardEdited(let event): ("reward.edited", event)
     case .rewardRemoved(let event): ("reward.removed", event)
     case .rewardRedeemed(let event): ("reward.redeemed", event)
+    case .redemptionsForgotten(let event): ("redemptions.forgotten", event)
     case .milestoneAdded(let event): ("milestone.added", event)
     case .milestoneRemoved(let event): ("milestone.removed", event)
     case .milestoneReset(let event): ("milestone.reset", event)

@@ -46,6 +46,7 @@ extension Event {
     case .rewardEdited(let event): "edit reward \(event.number)"
     case .rewardRemoved(let event): "remove reward \(event.number) \(event.name.text)"
     case .rewardRedeemed(let event): "redeem \(event.reward.name.text)"
+    case .redemptionsForgotten(let event): "forget redemptions before \(event.before)"
     case .milestoneAdded(let event): "add milestone \(event.milestone.id.rawValue)"
     case .milestoneRemoved(let event): "remove milestone \(event.id.rawValue)"
     case .milestoneReset(let event): "reset milestone \(event.id.rawValue)"

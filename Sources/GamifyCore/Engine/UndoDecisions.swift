@@ -68,12 +68,12 @@ extension Entry {
   }
 
   /// Making a profile cannot be undone: its seed would be drawn anew. Nor can deleting it, or a draw;
-  /// and what was purged is gone.
+  /// and what was purged or forgotten is gone.
   public var canBeUndone: Bool {
     !isDraw
       && !events.contains { event in
         switch event {
-        case .profileCreated, .profileDeleted: true
+        case .profileCreated, .profileDeleted, .redemptionsForgotten: true
         case .taskDeleted(let event): event.isPurged == true
         default: false
         }

@@ -38,6 +38,7 @@ public struct SpendingHistory: Sendable {
   }
 
   private static func firstDay(_ reading: Reading) -> CivilDate {
-    reading.game.settings.historyRetention.firstDay(asOf: reading.moment.day)
+    let first = reading.game.settings.historyRetention.firstDay(asOf: reading.moment.day)
+    return max(first, reading.game.shop.forgottenBefore ?? first)
   }
 }

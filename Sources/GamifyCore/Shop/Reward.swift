@@ -51,6 +51,9 @@ public struct RewardName: Hashable, Sendable {
 
   init(builtIn text: String) { self.text = text }
 
+  /// What stands in the place of a name whose text was removed.
+  static let purged = RewardName(builtIn: TaskTitle.purged.text)
+
   /// Whether the text is this name in any letter case.
   func fits(_ text: String) -> Bool { self.text.lowercased() == text.lowercased() }
 }

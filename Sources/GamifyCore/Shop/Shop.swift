@@ -10,10 +10,12 @@ public struct Shop: Hashable, Sendable, Codable {
   public private(set) var months: [Month] = []
   /// The first day from which on all redemptions are at hand; `nil` when all are.
   public private(set) var horizon: CivilDate?
+  /// The day before which the words of redemptions are gone; `nil` when all are known.
+  public private(set) var forgottenBefore: CivilDate?
 
   /// One purchase, with the reward as it was.
   public struct Redemption: Hashable, Sendable, Codable {
-    public let reward: Reward
+    public fileprivate(set) var reward: Reward
     public let cost: Price
     public let day: CivilDate
     public let at: Timestamp
@@ -70,7 +72,9 @@ extension Shop {
 
   /// Notes a redemption, and takes one from the stock.
   mutating func note(_ redemption: Redemption) {
-    redemptions.append(redemption)
+    redemptions.append(
+      forgottenBefore.map { redemption.day < $0 } ?? false
+        ? redemption.withoutWords : redemption)
     change(redemption.reward.id) { reward in
       reward.stock = reward.stock.map { max($0 - 1, 0) }
     }
@@ -81,6 +85,20 @@ extension Shop {
     }
     months[place].count += 1
     months[place].spent += redemption.cost.points
+  }
+
+  /// Lets go of the words of what was redeemed before a day.
+  mutating func forget(daysBefore day: CivilDate) {
+    forgottenBefore = max(forgottenBefore ?? day, day)
+    for place in redemptions.indices where redemptions[place].day < day {
+      redemptions[place] = redemptions[place].withoutWords
+    }
+  }
+
+  /// Whether anything was redeemed before a day of which the words are not gone yet.
+  func remembers(daysBefore day: CivilDate) -> Bool {
+    let known = forgottenBefore ?? .first
+    return known < day && months.contains { $0.first >= known.firstOfMonth && $0.first < day }
   }
 
   /// Leaves out what was redeemed before a day. The last redemption of each reward on sale stays,
@@ -98,5 +116,16 @@ extension Shop {
   /// ahead by months when a snapshot was written.
   func hasLeftOutDays(near today: CivilDate) -> Bool {
     horizon.map { $0 > today.firstOfMonth.clamped(addingDays: -7) } ?? false
+  }
+}
+
+extension Shop.Redemption {
+  /// What was paid and when, without saying for what.
+  fileprivate var withoutWords: Self {
+    var redemption = self
+    redemption.reward.name = .purged
+    redemption.reward.description = nil
+    redemption.reward.emoji = nil
+    return redemption
   }
 }

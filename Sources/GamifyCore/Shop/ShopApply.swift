@@ -13,6 +13,8 @@ extension Game {
       wallet.spend(event.cost.points)
       shop.note(
         Shop.Redemption(reward: event.reward, cost: event.cost, day: event.day, at: entry.at))
+    case .redemptionsForgotten(let event):
+      shop.forget(daysBefore: event.before)
     default:
       break
     }

@@ -41,3 +41,8 @@ public struct RewardRedeemed: Hashable, Sendable, Codable {
   /// The civil day it counts for.
   public let day: CivilDate
 }
+
+/// The words of what was redeemed before a day were removed; what was paid and when stays.
+public struct RedemptionsForgotten: Hashable, Sendable, Codable {
+  public let before: CivilDate
+}

@@ -10,7 +10,7 @@
 struct Snapshot: Codable {
   /// The version of this form. Changed whenever the state or the rules of `apply` change, so that
   /// an old snapshot is never read for a new one.
-  static let currentVersion = 3
+  static let currentVersion = 4
 
   let v: Int
   /// How much of each journal file the state covers, by file name.

@@ -22,7 +22,26 @@ extension RewardVerbs {
     let outcome = try session.perform { game, moment in
       try game.redeeming(reference, at: moment)
     }
-    return answer(outcome, isDryRun: session.isDryRun)
+    var answer = answer(outcome, isDryRun: session.isDryRun)
+    answer.warnings = forgetting(after: outcome, session)
+    return answer
+  }
+
+  /// Lets go of the words of what left the history long ago. The purchase is done whether that
+  /// works or not.
+  private static func forgetting(after outcome: Outcome, _ session: Session) -> [Text] {
+    guard !session.isDryRun, outcome.game.shouldForgetRedemptions(at: outcome.moment) else {
+      return []
+    }
+    do {
+      _ = try session.home.forgetRedemptions(as: outcome.profile)
+      return []
+    } catch {
+      return [
+        "Old redemptions could not be removed from the disk: \(Complaint(error).message)",
+        "Try again: rewardme reward history --purge",
+      ]
+    }
   }
 
   /// Asks before much is spent. What the rules refuse is refused without a question.

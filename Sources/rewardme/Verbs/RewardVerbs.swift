@@ -111,17 +111,49 @@ enum RewardVerbs {
     details: [
       """
       The setting history-retention says how long redemptions are listed; what is older leaves \
-      the list and stays in the sums. In a pipe each line is a redemption: month, day, cost, \
-      number and name, with tabs between.
+      the list and stays in the sums. Its names and descriptions are removed from the disk a month \
+      later, when something is redeemed, or at once with --purge, which cannot be undone. In a pipe \
+      each line is a redemption: month, day, cost, number and name, with tabs between.
       """
     ],
-    examples: [("reward history", "where the points went")]
+    options: [
+      .flag("purge", nil, "remove the words of what is no longer listed from the disk"), .dryRun,
+    ],
+    examples: [
+      ("reward history", "where the points went"),
+      ("reward history --purge", "what is too old to be listed leaves no word behind"),
+    ]
   ) { arguments, session in
     try arguments.expectNoWords()
+    if arguments.has("purge") { return try purgeHistory(session) }
     var reading = try session.read()
     if !SpendingHistory.isAtHand(reading) { reading = try session.read(completely: true) }
     let history = SpendingHistory(reading)
     return Answer(JSON(history)) { $0.add(history) }
+  }
+
+  private static func purgeHistory(_ session: Session) throws -> Answer {
+    let plan = try session.home.rehearse(as: session.profile) { game, moment in
+      game.forgettingRedemptions(at: moment)
+    }
+    guard case .redemptionsForgotten(let event)? = plan.events.first else {
+      return Answer(["forgottenBefore": .null], isConfirmation: true) {
+        $0.line("Nothing to remove: all that was redeemed is still listed.")
+      }
+    }
+    let day = DateWords.full(event.before)
+    if !session.isDryRun {
+      try session.confirm(
+        "Remove the names of what was redeemed before \(day) from the disk? This cannot be undone.")
+      _ = try session.home.forgetRedemptions(as: session.profile)
+    }
+    return Answer(["forgottenBefore": .string(event.before.description)], isConfirmation: true) {
+      $0.line(
+        """
+        \(session.isDryRun ? "Would remove" : "Removed") the names of what was redeemed before \
+        \(day); the sums stay.
+        """)
+    }
   }
 
   private static let guide = Verb(
