@@ -86,6 +86,29 @@ struct FuzzTests {
     }
   }
 
+  @Test("a damaged file of prizes is refused, or makes a pool that can be drawn from")
+  func poolFiles() throws {
+    let text = """
+      {"name":"mine","weights":{"common":60,"epic":0},"prizes":[{"kind":"points","value":10,\
+      "rarity":"common","name":"10 Points","icon":"🎁"},{"kind":"item","rarity":"epic","name":"Tea"}]}
+      """
+    let whole = Array(text.utf8)
+    let tree = try SealedLine.open(whole[...], as: JSONTree.self)
+    var generator = SeededGenerator(seed: 24)
+    var read = 0
+    for round in 0..<Self.rounds {
+      let bytes =
+        round % 2 == 0
+        ? damaged(whole, &generator)
+        : try SealedLine.sealing(tree.strange(&generator)).dropLast(18) + Array("}".utf8)
+      guard let file = try? PoolFile(bytes) else { continue }
+      read += 1
+      let table = PrizeTable(file.pool)
+      #expect(file.pool.prizes.count > 0 && table.total > 0, "round \(round)")
+    }
+    #expect(read > 20 && read < Self.rounds)
+  }
+
   @Test("whatever well-formed lines say, adding them up never fails")
   func strangeValues() throws {
     let disk = MemoryFileSystem()
