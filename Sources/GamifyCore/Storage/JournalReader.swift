@@ -89,13 +89,13 @@ struct JournalReader {
     guard SealedLine.isIntact(line) else {
       throw .damaged(path: path, line: number(), .badLine)
     }
-    do {
-      return try SealedLine.open(line, as: Entry.self, by: decoder)
-    } catch {
-      let version = (try? SealedLine.open(line, as: Version.self, by: decoder))?.v ?? 0
-      if version > Entry.currentVersion { throw .newer(path: path, version: version) }
-      throw .damaged(path: path, line: number(), .badLine)
-    }
+    let entry = try? SealedLine.open(line, as: Entry.self, by: decoder)
+    // A line of a newer version may look like one of this one, and mean something else.
+    let version =
+      entry?.v ?? (try? SealedLine.open(line, as: Version.self, by: decoder))?.v ?? 0
+    if version > Entry.currentVersion { throw .newer(path: path, version: version) }
+    guard let entry else { throw .damaged(path: path, line: number(), .badLine) }
+    return entry
   }
 
   private struct Version: Decodable { let v: Int }

@@ -118,7 +118,7 @@ struct FormatTests {
       for task in game.tasks.items {
         lines.append(
           "task \(task.number) \(task.title.text), \(task.status), \(task.difficulty), due "
-            + "\(task.due?.description ?? "-"), \(task.series?.schedule.rule.rrule ?? "once"), "
+            + "\(task.due?.description ?? "-"), \(task.series?.schedule.rule.description ?? "once"), "
             + "completed \(task.completions.count) times")
       }
       for badge in game.badges.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
