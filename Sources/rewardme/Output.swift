@@ -24,7 +24,7 @@ struct Output {
   }
 
   /// Prints an answer and returns its exit status.
-  func print(_ answer: Answer) throws -> Int32 {
+  func print(_ answer: Answer, in theme: Theme = .classic) throws -> Int32 {
     if isJSON {
       try write(answer.json().answer.line(), to: surroundings.output)
       return answer.status
@@ -36,10 +36,12 @@ struct Output {
       try write(Array(page.output.utf8), to: surroundings.errors)
     }
     if isQuiet && answer.isConfirmation { return answer.status }
-    let screen = screen(of: surroundings.output)
+    var screen = screen(of: surroundings.output)
+    screen.theme = theme
     var page = Page(on: answer.isDocument ? screen.forDocuments : screen)
     answer.page(&page)
-    let bytes = Array(page.output.utf8)
+    let rings = answer.ringsBell && screen.isTerminal && !isQuiet
+    let bytes = Array(page.output.utf8) + (rings ? [UInt8(ascii: "\u{7}")] : [])
     if let reel = answer.reel, let player = surroundings.player, mayMove(on: screen) {
       try player.play(reel.film(on: screen), surroundings.output) {
         try write(bytes, to: surroundings.output)

@@ -11,7 +11,7 @@ func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
       return try output.print(HelpVerbs.version)
     case .run(let arguments):
       let session = try Session(arguments, surroundings)
-      return try output.print(arguments.verb.run(arguments, session))
+      return try output.print(arguments.verb.run(arguments, session), in: session.look.theme)
     }
   } catch {
     return output.report(error)

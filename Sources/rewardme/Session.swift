@@ -10,6 +10,7 @@ struct Session {
   let isDryRun: Bool
   let files: any FileSystem
   let rasterizer: Rasterizer
+  let look = Look()
   private let inquiry: Inquiry
 
   init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
@@ -42,7 +43,9 @@ struct Session {
   }
 
   func read(completely: Bool = false) throws -> Reading {
-    try home.read(profile, completely: completely)
+    let reading = try home.read(profile, completely: completely)
+    look.see(reading)
+    return reading
   }
 
   /// Goes on only when the person agrees; without a question in a dry run.
@@ -54,14 +57,20 @@ struct Session {
 
   /// Carries out a decision, or only works out what it would do.
   func perform(_ decide: Home.Decision) throws -> Outcome {
-    try isDryRun
+    let outcome =
+      try isDryRun
       ? home.rehearse(as: profile, decide) : home.perform(as: profile, decide)
+    look.see(outcome.reading)
+    return outcome
   }
 
   /// Carries out a decision that concerns more than one profile.
   func performForHome(_ decide: Home.HomeDecision) throws -> Outcome {
-    try isDryRun
+    let outcome =
+      try isDryRun
       ? home.rehearseForHome(as: profile, decide) : home.performForHome(as: profile, decide)
+    look.see(outcome.reading)
+    return outcome
   }
 
   /// The folder with everything: `--home`, else `REWARDME_HOME`, else the XDG data folder, else

@@ -10,6 +10,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case dayCap = "day-cap"
   case weekCap = "week-cap"
   case motion
+  case celebration
+  case sound
   case defaultDifficulty = "default-difficulty"
   case confirmAbove = "confirm-above"
   case historyRetention = "history-retention"
@@ -32,6 +34,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .dayCap: "3"
     case .weekCap: "10"
     case .motion: "on"
+    case .celebration: Celebration.medium.rawValue
+    case .sound: "off"
     case .defaultDifficulty: "easy"
     case .confirmAbove: "500"
     case .historyRetention: HistoryRetention.days90.rawValue
@@ -50,7 +54,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .restDays: "none, or up to six weekdays such as sat,sun"
     case .bonusChance: "a percentage from 0 to 100"
     case .spinCap, .boxCap, .bonusCap, .dayCap, .weekCap: "a number from 0 to 1000, or none"
-    case .motion: "on or off"
+    case .motion, .sound: "on or off"
+    case .celebration: "off, mild, medium, wild or unhinged"
     case .defaultDifficulty: "easy, medium, hard or epic"
     case .confirmAbove: "a number of points from 0 to 1000000, or none"
     case .historyRetention: "30d, 90d, 6m, 1y or forever"
@@ -75,6 +80,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .dayCap: "prizes of any kind a day"
     case .weekCap: "prizes of any kind a week"
     case .motion: "whether pictures move on a terminal"
+    case .celebration: "how loudly a completed task is celebrated"
+    case .sound: "whether a celebration rings the terminal's bell"
     case .defaultDifficulty: "the difficulty of tasks added without one"
     case .confirmAbove: "rewards of so many points and more are redeemed after a question"
     case .historyRetention: "how long redemptions are listed; the sums keep them for ever"
@@ -107,8 +114,10 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
       return Self.normalizedPercentage(value)
     case .spinCap, .boxCap, .bonusCap, .dayCap, .weekCap:
       return Self.normalizedLimit(value)
-    case .motion:
+    case .motion, .sound:
       return ["on", "off"].contains(value) ? value : nil
+    case .celebration:
+      return Celebration(rawValue: value)?.rawValue
     case .defaultDifficulty:
       return Difficulty(rawValue: value)?.rawValue
     case .confirmAbove:

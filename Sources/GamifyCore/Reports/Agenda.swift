@@ -13,6 +13,8 @@ public struct Agenda: Sendable {
   public let wallet: Wallet
   /// What can be claimed now.
   public let claims: [Claim]
+  /// The dearest reward that the points buy now; else the one for which the fewest are missing.
+  public let nearestReward: ShopWindow.Item?
   /// The badge that is nearest, and how far it is.
   public let nextBadge: BadgeGallery.Item?
   public let name: String
@@ -36,6 +38,7 @@ public struct Agenda: Sendable {
     streak = game.streak(asOf: moment.day)
     wallet = game.wallet
     claims = game.openClaims(at: moment)
+    nearestReward = ShopWindow(reading).nearest
     nextBadge = BadgeGallery(reading).nearest
     name = game.name
     today = moment.day

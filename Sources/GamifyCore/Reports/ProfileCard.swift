@@ -19,6 +19,8 @@ public struct ProfileCard: Sendable {
   /// How many others redeemed a code of the profile.
   public let referrals: Int
   public let total: Tally
+  /// How many tasks were completed on each of the last 30 days, today's last.
+  public let lastDays: [Int]
 
   public init(_ reading: Reading) {
     let (game, now) = (reading.game, reading.moment.at.instant)
@@ -39,5 +41,7 @@ public struct ProfileCard: Sendable {
     redemptions = game.shop.months.reduce(0) { $0 + $1.count }
     referrals = reading.state.referrals.redemptions.count { $0.owner == reading.profile }
     total = game.diary.total
+    let today = reading.moment.day
+    lastDays = (0..<30).reversed().map { game.diary[today.clamped(addingDays: -$0)].completed }
   }
 }

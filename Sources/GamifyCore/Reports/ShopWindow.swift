@@ -24,6 +24,16 @@ public struct ShopWindow: Sendable {
   }
 }
 
+extension ShopWindow {
+  /// The dearest reward that can be had now; else the one for which the fewest points are missing
+  /// and nothing else.
+  public var nearest: Item? {
+    let open = items.filter { $0.obstacle == nil }
+    return open.filter(\.canBeRedeemed).max { $0.reward.cost.points < $1.reward.cost.points }
+      ?? open.min { $0.missing < $1.missing }
+  }
+}
+
 extension ShopWindow.Item {
   public init(_ reward: Reward, _ reading: Reading) {
     self.reward = reward

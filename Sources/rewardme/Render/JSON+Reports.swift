@@ -127,11 +127,30 @@ extension JSON {
       "balance": JSON(agenda.wallet),
       "claims": .array(agenda.claims.map { .string($0.rawValue) }),
       "nextBadge": agenda.nextBadge.map { JSON($0) } ?? .null,
+      "nearestReward": agenda.nearestReward.map { JSON($0) } ?? .null,
     ]
+  }
+
+  /// The days as a series of the usual shape, each with its level.
+  init(_ map: HeatMap, _ statistics: Statistics) {
+    let days = map.days.map { day -> JSON in
+      [
+        "start": JSON(day.date), "end": JSON(day.date), "label": .string(day.date.description),
+        "completed": .number(day.tally.completed), "points": JSON(day.tally.points),
+        "level": .number(day.level),
+      ]
+    }
+    guard case .object(var members) = JSON(statistics, period: "heatmap") else {
+      preconditionFailure("statistics are an object")
+    }
+    members["series"] = .array(days)
+    members["levels"] = .array(map.thresholds.map { .number($0) })
+    self = .object(members)
   }
 
   init(_ card: ProfileCard) {
     self = [
+      "last30Days": .array(card.lastDays.map { .number($0) }),
       "id": .string(card.id.rawValue), "name": .string(card.name),
       "greeting": .string("Great job, \(card.name)!"), "avatar": card.avatarJSON,
       "theme": .string(card.theme.name), "sticker": JSON(card.sticker?.name),

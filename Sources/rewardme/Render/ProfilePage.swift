@@ -38,12 +38,19 @@ extension ProfileCard {
         \(grouped(tasks.cancelled)) cancelled
         """
       ),
-      ("Done", levels),
+      ("Done", levels), ("Last 30 days", lastDaysWords(on: screen)),
       ("Badges", share(badgesEarned, of: badgesInAll, on: screen)),
       ("Milestones", share(milestonesReached, of: milestonesInAll, on: screen)),
       ("Rewards", "\(grouped(redemptions)) redeemed"),
       ("Invited", "\(grouped(referrals))"),
     ]
+  }
+
+  /// A column a day on a terminal; in a pipe the numbers themselves.
+  private func lastDaysWords(on screen: Screen) -> Text {
+    screen.isTerminal
+      ? sparkline(lastDays, screen: screen)
+      : Text(lastDays.map(String.init).joined(separator: " "))
   }
 
   /// "12 tasks: 8 easy, 4 hard"

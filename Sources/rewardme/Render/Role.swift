@@ -1,3 +1,5 @@
+import GamifyCore
+
 /// What a span of text means on a screen; the screen decides how that looks.
 ///
 /// A role is never the only carrier of a meaning: words say the same.
@@ -10,32 +12,64 @@ enum Role: Hashable, Sendable, CaseIterable {
 extension Role {
   /// The parameters of the SGR control sequence for this role, or nil for ordinary text.
   ///
-  /// Colours of 256 and more are of middling lightness, to be legible on light and dark grounds.
+  /// What is good, bad or hard looks the same in every theme; headings, the accent and points have
+  /// its colours. Colours of 256 and more are of middling lightness, to be legible on light and dark
+  /// grounds.
   /// - Source: ECMA-48, 8.3.117 SGR; the 256 colours are those of xterm.
-  func parameters(at level: ColourLevel) -> String? {
-    switch self {
+  func parameters(at level: ColourLevel, _ theme: Theme) -> String? {
+    if level == .none { return nil }
+    return switch self {
     case .plain: nil
-    case .strong, .heading: level == .none ? nil : "1"
-    case .muted: level == .none ? nil : "2"
-    case .good, .easy: Self.colour(level, "32", 71, (76, 160, 88))
-    case .warning, .hard: Self.colour(level, "33", 172, (206, 132, 32))
-    case .bad: Self.colour(level, "31", 167, (214, 78, 78))
-    case .accent, .medium: Self.colour(level, "36", 37, (30, 156, 166))
-    case .points: Self.colour(level, "1;33", 178, (200, 150, 10), isBold: true)
-    case .epic: Self.colour(level, "1;35", 134, (168, 94, 214), isBold: true)
+    case .strong: "1"
+    case .muted: "2"
+    case .heading: Self.bold + theme.colours.accent.parameters(at: level)
+    case .accent, .medium: theme.colours.accent.parameters(at: level)
+    case .points: Self.bold + theme.colours.points.parameters(at: level)
+    case .good, .easy: Colour(0x4ca058).parameters(at: level)
+    case .warning, .hard: Colour(0xce8420).parameters(at: level)
+    case .bad: Colour(0xd64e4e).parameters(at: level)
+    case .epic: Self.bold + Colour(0xa85ed6).parameters(at: level)
     }
   }
 
-  private static func colour(
-    _ level: ColourLevel, _ ansi16: String, _ ansi256: Int, _ rgb: (Int, Int, Int),
-    isBold: Bool = false
-  ) -> String? {
-    let weight = isBold ? "1;" : ""
-    return switch level {
-    case .none: nil
-    case .ansi16: ansi16
-    case .ansi256: "\(weight)38;5;\(ansi256)"
-    case .trueColour: "\(weight)38;2;\(rgb.0);\(rgb.1);\(rgb.2)"
+  private static let bold = "1;"
+}
+
+extension Theme.Colours {
+  /// The accent halfway between light and dark grounds: a terminal does not say which it has.
+  fileprivate var accent: Colour { light.accent.mixed(with: dark.accent) }
+  fileprivate var points: Colour { light.points.mixed(with: dark.points) }
+}
+
+extension Colour {
+  fileprivate func mixed(with other: Colour) -> Colour {
+    Colour(
+      (red + other.red) / 2 << 16 | (green + other.green) / 2 << 8 | (blue + other.blue) / 2)
+  }
+
+  /// The nearest colour that a terminal of a level has, as the foreground.
+  fileprivate func parameters(at level: ColourLevel) -> String {
+    switch level {
+    case .none: ""
+    case .ansi16: String(30 + nearestHue)
+    case .ansi256: "38;5;\(nearestInCube)"
+    case .trueColour: "38;2;\(red);\(green);\(blue)"
     }
+  }
+
+  /// Which of red, green and blue stand out: 1 for red, 2 for green, 4 for blue, and their sums.
+  private var nearestHue: Int {
+    let (least, most) = (min(red, green, blue), max(red, green, blue))
+    let middle = (least + most + 1) / 2
+    return (red >= middle ? 1 : 0) + (green >= middle ? 2 : 0) + (blue >= middle ? 4 : 0)
+  }
+
+  /// The place in the cube of 6 × 6 × 6 colours that begins at 16.
+  private var nearestInCube: Int {
+    let steps = [0, 95, 135, 175, 215, 255]
+    func nearest(_ value: Int) -> Int {
+      steps.indices.min { abs(steps[$0] - value) < abs(steps[$1] - value) } ?? 0
+    }
+    return 16 + 36 * nearest(red) + 6 * nearest(green) + nearest(blue)
   }
 }

@@ -1,3 +1,5 @@
+import GamifyCore
+
 /// How many colours a stream shows.
 enum ColourLevel: Int, Hashable, Sendable, CaseIterable {
   case none, ansi16, ansi256, trueColour
@@ -16,6 +18,8 @@ struct Screen: Hashable, Sendable {
   var colour: ColourLevel
   /// Whether our own symbols must do without Unicode. Text of people comes out as it went in.
   var isASCII: Bool
+  /// Whose colours are used.
+  var theme = Theme.classic
 
   /// The widths that are laid out for; beyond them a screen is taken for the nearest one.
   static let widths = 20...1000
@@ -25,7 +29,7 @@ struct Screen: Hashable, Sendable {
   /// Each span is set and reset by itself, so nothing is left switched on and nothing nests.
   func render(_ text: Text) -> String {
     text.trimmed.spans.map { span in
-      guard let parameters = span.role.parameters(at: colour) else { return span.words }
+      guard let parameters = span.role.parameters(at: colour, theme) else { return span.words }
       return "\u{1B}[\(parameters)m\(span.words)\u{1B}[0m"
     }.joined()
   }

@@ -11,7 +11,7 @@ struct Player: Sendable {
   /// Shows frames, one in the place of another, and then does what is to be done when they are
   /// over, be it at their end, at a key or at a signal.
   let play:
-    @Sendable (_ film: [FilmFrame], _ stream: OutputStream, _ then: () throws -> Void) throws ->
+    @Sendable (_ film: Film, _ stream: OutputStream, _ then: () throws -> Void) throws ->
       Void
 
   /// The terminal of the process.
@@ -19,7 +19,7 @@ struct Player: Sendable {
   /// Signals that end or stop the process are held back while the picture moves and end it: the
   /// terminal is put in order and the rest is written before they take effect.
   static let terminal = Player { film, stream, then in
-    guard !film.isEmpty, RawInput.isInForeground else { return try then() }
+    guard !film.frames.isEmpty, RawInput.isInForeground else { return try then() }
     let signals = HeldSignals()
     defer { signals.release() }
     try show(film, stream, signals)
@@ -27,30 +27,31 @@ struct Player: Sendable {
   }
 
   private static func show(
-    _ film: [FilmFrame], _ stream: OutputStream, _ signals: HeldSignals
+    _ film: Film, _ stream: OutputStream, _ signals: HeldSignals
   ) throws {
     let input = RawInput()
     defer { input?.restore() }
     // No cursor, and no line that wraps.
     try stream.write(Array("\u{1B}[?25l\u{1B}[?7l".utf8))
     defer { try? stream.write(Array("\u{1B}[?7h\u{1B}[?25h".utf8)) }
-    let end = monotonicMilliseconds() + Reel.mostMilliseconds
+    let end = monotonicMilliseconds() + film.mostMilliseconds
     var drawn = 0
-    for frame in film {
+    for frame in film.frames {
       try stream.write(bytes(of: frame, over: drawn))
       drawn = frame.lines.count
       let pause = min(frame.milliseconds, end - monotonicMilliseconds())
       if pause <= 0 || waitsForKey(pause, input != nil) || signals.isAnyPending { break }
     }
     // Whoever has seen enough sees the end.
-    if let last = film.last { try stream.write(bytes(of: last, over: drawn)) }
+    if let last = film.frames.last { try stream.write(bytes(of: last, over: drawn)) }
   }
 
-  /// What draws a frame over the one before it.
-  private static func bytes(of frame: FilmFrame, over drawn: Int) -> [UInt8] {
+  /// What draws a frame over the one before it, and leaves nothing of that.
+  private static func bytes(of frame: Film.Frame, over drawn: Int) -> [UInt8] {
     let up = drawn > 0 ? "\u{1B}[\(drawn)A" : ""
     let lines = frame.lines.map { "\r\u{1B}[2K\($0)\r\n" }.joined()
-    return Array((up + lines).utf8)
+    let erasure = drawn > frame.lines.count ? "\r\u{1B}[J" : ""
+    return Array((up + erasure + lines).utf8)
   }
 
   /// Waits some milliseconds. Tells whether a key was pressed, which is then taken.

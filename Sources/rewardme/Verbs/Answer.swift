@@ -14,6 +14,8 @@ struct Answer {
   var isDocument = false
   /// What moves on a terminal before the page is shown.
   var reel: Reel?
+  /// Whether the terminal's bell rings.
+  var ringsBell = false
   /// 0, or 1 when the rules said no in a way that is an answer all the same.
   var status: Int32 = 0
 

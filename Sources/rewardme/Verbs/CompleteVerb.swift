@@ -17,7 +17,8 @@ extension TaskVerbs {
     options: [
       .value("on", nil, "DATE", "the earlier day on which it was done"),
       .flag("strict", nil, "go to the very next date of a repeat, also in the past"),
-      .flag("again", nil, "complete another date of a repeat on the same day"), .dryRun,
+      .flag("again", nil, "complete another date of a repeat on the same day"),
+      .noAnimation, .dryRun,
     ],
     examples: [
       ("task complete 1 2", "two tasks at once"),
@@ -36,12 +37,19 @@ extension TaskVerbs {
         at: moment)
     }
     let receipt = Receipt(outcome)
-    return Answer(
+    let festivity = session.isDryRun ? nil : Festivity(receipt, outcome.game)
+    var answer = Answer(
       JSON(receipt), isConfirmation: true, warnings: receipt.warnings
     ) { page in
       if session.isDryRun { page.line(Text("Nothing was changed; it would be:", .muted)) }
-      page.add(receipt, today: outcome.moment.day)
+      page.add(receipt, festivity, today: outcome.moment.day)
     }
+    if let festivity, festivity.strength > 0 {
+      let settings = outcome.game.settings
+      answer.ringsBell = settings.hasSound
+      if settings.isMotionOn && !arguments.has("no-animation") { answer.reel = festivity.reel }
+    }
+    return answer
   }
 }
 
@@ -62,7 +70,7 @@ extension Payment {
 }
 
 extension Page {
-  fileprivate mutating func add(_ receipt: Receipt, today: CivilDate) {
+  fileprivate mutating func add(_ receipt: Receipt, _ festivity: Festivity?, today: CivilDate) {
     for item in receipt.items {
       let event = item.event
       let payment = event.payment
@@ -79,9 +87,10 @@ extension Page {
     for won in receipt.surprises { line(won.surprise(on: screen)) }
     add(receipt.badges)
     add(receipt.milestones)
+    let greeting = festivity?.greeting(on: screen).map { $0 + " " } ?? Text()
     line(
       """
-      \(Text(counted(receipt.points.value, "point"), .points)) earned, \
+      \(greeting)\(Text(counted(receipt.points.value, "point"), .points)) earned, \
       \(grouped(receipt.wallet.available.value)) available. \
       Streak: \(Text(counted(receipt.streak.current, "day"), .strong)).
       """)

@@ -5,11 +5,11 @@ enum StatisticsVerbs {
 
   /// What can be asked for, and how many periods it shows by itself.
   private enum View: String, CaseIterable {
-    case daily, weekly, monthly, year, difficulty
+    case daily, weekly, monthly, year, difficulty, heatmap
 
     var period: (Int) -> Statistics.Period {
       switch self {
-      case .daily, .difficulty: { .days($0) }
+      case .daily, .difficulty, .heatmap: { .days($0) }
       case .weekly: { .weeks($0) }
       case .monthly: { .months($0) }
       case .year: { .year($0) }
@@ -21,6 +21,7 @@ enum StatisticsVerbs {
       case .daily: 14
       case .weekly, .monthly, .year: 12
       case .difficulty: 7
+      case .heatmap: HeatMap.usualWeeks
       }
     }
 
@@ -31,17 +32,24 @@ enum StatisticsVerbs {
       case .monthly: "Tasks completed by month"
       case .year: "Tasks completed in"
       case .difficulty: "Tasks completed by difficulty"
+      case .heatmap: "Tasks completed"
       }
     }
   }
 
   private static let stats = Verb(
-    "stats", in: .game, "[daily|weekly|monthly|year [YYYY]|difficulty]", "show what you did",
-    details: ["Without a word: the totals, the last 7 days and the difficulties."],
+    "stats", in: .game, "[daily|weekly|monthly|year [YYYY]|difficulty|heatmap]",
+    "show what you did",
+    details: [
+      """
+      Without a word: the totals, the last 7 days and the difficulties. heatmap shows the last 53 \
+      weeks, as many of them as fit the screen.
+      """
+    ],
     options: [.value("count", nil, "N", "how many days, weeks or months")],
     examples: [
       ("stats weekly", "the last 12 weeks"), ("stats daily --count 30", "the last 30 days"),
-      ("stats year 2026", "the months of a year"),
+      ("stats year 2026", "the months of a year"), ("stats heatmap", "a year of days at a glance"),
     ]
   ) { arguments, session in
     let word = arguments.words.first
@@ -49,6 +57,7 @@ enum StatisticsVerbs {
       try arguments.choice(word, for: "stats", View.self)
     }
     try arguments.expectNoWords(beyond: view == .year ? 2 : 1)
+    if view == .heatmap { return try heatMap(arguments, session) }
     let count = try arguments.number("count", in: 1...Statistics.mostPeriods)
     var reading = try session.read()
     let year = try arguments.year() ?? reading.moment.day.year
@@ -66,12 +75,25 @@ enum StatisticsVerbs {
       case .difficulty:
         page.heading(Text(View.difficulty.title))
         page.chart(statistics.difficultyChart)
-      case .some(let view):
+      case .daily, .weekly, .monthly, .year, .heatmap:
+        guard let view else { return }
         page.heading(Text(view == .year ? "\(view.title) \(year)" : view.title))
         page.chart(statistics.chart(on: page.screen))
         page.sums(of: statistics)
       }
     }
+  }
+}
+
+extension StatisticsVerbs {
+  private static func heatMap(_ arguments: Arguments, _ session: Session) throws -> Answer {
+    let weeks =
+      try arguments.number("count", in: 1...HeatMap.mostWeeks) ?? HeatMap.usualWeeks
+    var reading = try session.read()
+    if !HeatMap.isAtHand(weeks: weeks, reading) { reading = try session.read(completely: true) }
+    let map = HeatMap(weeks: weeks, reading)
+    let statistics = Statistics(.days(map.days.count), reading)
+    return Answer(JSON(map, statistics)) { $0.add(map) }
   }
 }
 

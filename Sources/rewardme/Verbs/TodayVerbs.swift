@@ -60,6 +60,7 @@ extension Agenda {
         Text(counted(wallet.available.value, "point"), .points) + " available" + multiplier
       )
     )
+    if let nearestReward { pairs.append(("Reward", nearestReward.words(on: screen))) }
     if !claims.isEmpty { pairs.append(("To claim", claims.map(\.command).joined(by: ", "))) }
     if let nextBadge {
       let bar = progress(nextBadge.reached, of: nextBadge.needed, width: 10, screen: screen)
@@ -71,5 +72,20 @@ extension Agenda {
         ))
     }
     return pairs
+  }
+}
+
+extension ShopWindow.Item {
+  /// "Coffee for 300, enough for it", "Coffee for 300, 26 points missing"
+  fileprivate func words(on screen: Screen) -> Text {
+    let bar = progress(
+      reward.cost.points.value - missing.value, of: reward.cost.points.value, width: 10,
+      screen: screen)
+    let name =
+      bar + " " + Text.user(reward.name.text)
+      + " for \(Text(grouped(reward.cost.points.value), .points))"
+    return canBeRedeemed
+      ? name + ", \(Text("yours", .good)): rewardme reward redeem \(reward.number)"
+      : name + Text(" (\(counted(missing.value, "point")) missing)", .muted)
   }
 }

@@ -26,7 +26,8 @@ struct ShowTests {
     }
     let player = Player { film, _, then in
       let journal = files.names(in: "/home/anna/.local/share/rewardme/journal") ?? []
-      log.add("show of \(film.count > 5 ? "many" : "few") frames, journal files: \(journal.count)")
+      log.add(
+        "show of \(film.frames.count > 5 ? "many" : "few") frames, journal files: \(journal.count)")
       try then()
     }
     _ = rewardme.run(

@@ -8,27 +8,36 @@ struct Reel {
 
   /// The frames for a screen, the last of which stays.
   let frames: (Screen) -> [Frame]
+  /// Nothing moves for longer, however slow the terminal is.
+  let mostMilliseconds: Int
 
-  /// Nothing moves for longer.
-  static let mostMilliseconds = 3000
+  init(mostMilliseconds: Int = 3000, frames: @escaping (Screen) -> [Frame]) {
+    self.mostMilliseconds = mostMilliseconds
+    self.frames = frames
+  }
 
   /// The frames as they are sent, none when the screen is too small for them.
-  func film(on screen: Screen) -> [FilmFrame] {
+  func film(on screen: Screen) -> Film {
     let frames = frames(screen)
     let fits = frames.allSatisfy { frame in
       frame.lines.count < screen.height && frame.lines.allSatisfy { $0.width < screen.width }
     }
-    guard fits else { return [] }
-    return frames.map {
-      FilmFrame(lines: $0.lines.map(screen.render), milliseconds: $0.milliseconds)
+    let sent = frames.map {
+      Film.Frame(lines: $0.lines.map(screen.render), milliseconds: $0.milliseconds)
     }
+    return Film(frames: fits ? sent : [], mostMilliseconds: mostMilliseconds)
   }
 }
 
-/// One frame, ready to be sent to a terminal.
-struct FilmFrame: Hashable, Sendable {
-  let lines: [String]
-  let milliseconds: Int
+/// A moving picture, ready to be sent to a terminal.
+struct Film: Hashable, Sendable {
+  struct Frame: Hashable, Sendable {
+    let lines: [String]
+    let milliseconds: Int
+  }
+
+  let frames: [Frame]
+  let mostMilliseconds: Int
 }
 
 extension Text {
