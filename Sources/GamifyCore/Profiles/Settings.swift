@@ -67,6 +67,23 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The words among what can be written for it: all there are, or those that stand beside numbers,
+  /// times and names.
+  public var choices: [String] {
+    switch self {
+    case .motion, .sound, .reminders: ["on", "off"]
+    case .celebration: Celebration.allCases.map(\.rawValue)
+    case .weekStart: ["mon", "sun", "sat"]
+    case .defaultDifficulty: Difficulty.allCases.map(\.rawValue)
+    case .historyRetention: HistoryRetention.allCases.map(\.rawValue)
+    case .remindClaims: ClaimReminders.allCases.map(\.rawValue)
+    case .restDays, .spinCap, .boxCap, .bonusCap, .dayCap, .weekCap, .confirmAbove, .remindAt,
+      .quietFrom, .quietTo, .notifyCommand:
+      ["none"]
+    case .dayStart, .bonusChance, .referralHost: []
+    }
+  }
+
   /// What it decides, in one line.
   public var summary: String {
     switch self {
@@ -114,10 +131,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
       return Self.normalizedPercentage(value)
     case .spinCap, .boxCap, .bonusCap, .dayCap, .weekCap:
       return Self.normalizedLimit(value)
-    case .motion, .sound:
-      return ["on", "off"].contains(value) ? value : nil
-    case .celebration:
-      return Celebration(rawValue: value)?.rawValue
+    case .motion, .sound, .celebration:
+      return choices.contains(value) ? value : nil
     case .defaultDifficulty:
       return Difficulty(rawValue: value)?.rawValue
     case .confirmAbove:
@@ -128,7 +143,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .referralHost:
       return isHost(value) ? value : nil
     case .reminders:
-      return ["on", "off"].contains(value) ? value : nil
+      return choices.contains(value) ? value : nil
     case .remindClaims:
       return ClaimReminders(rawValue: value)?.rawValue
     case .remindAt, .quietFrom, .quietTo:

@@ -26,7 +26,7 @@ public struct ReminderRequest: Hashable, Sendable {
 }
 
 /// When open claims are told, each at most once a day.
-public enum ClaimReminders: String, Hashable, Sendable {
+public enum ClaimReminders: String, CaseIterable, Hashable, Sendable {
   case on
   /// Only with other reminders: they are no reason for a mail of their own.
   case along

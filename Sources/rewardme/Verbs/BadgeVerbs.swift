@@ -20,7 +20,7 @@ enum BadgeVerbs {
   }
 
   private static let show = Verb(
-    "badge show", in: .game, "ID", "show one badge",
+    "badge show", in: .game, "ID", "show one badge", is: .badge,
     examples: [("badge show streak_7", "what it takes")]
   ) { arguments, session in
     guard let id = arguments.words.first else {

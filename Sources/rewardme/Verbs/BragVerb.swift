@@ -11,8 +11,8 @@ extension ProfileVerbs {
       """
     ],
     options: [
-      .value("svg", nil, "FILE", "draw a card as SVG"),
-      .value("png", nil, "FILE", "draw a card as PNG"),
+      .value("svg", nil, "FILE", "draw a card as SVG", is: .file),
+      .value("png", nil, "FILE", "draw a card as PNG", is: .file),
       .flag("force", nil, "write over files that are there"),
     ],
     examples: [("brag", "two lines to paste"), ("brag --svg card.svg", "a card to show")]

@@ -8,7 +8,7 @@ enum CalendarVerbs {
   private static let mostDates = 10_000
 
   private static let rule = Verb(
-    "rule", in: .tool, "RULE", "explain a repeat: its words, its RRULE and its dates",
+    "rule", in: .tool, "RULE", "explain a repeat: its words, its RRULE and its dates", is: .rule,
     details: [
       """
       RULE is what task add --every takes. --from says where the series begins, today if it is \
@@ -16,7 +16,7 @@ enum CalendarVerbs {
       """
     ],
     options: [
-      .value("from", nil, "DATE", "where the series begins"),
+      .value("from", nil, "DATE", "where the series begins", is: .date),
       .value("count", nil, "N", "how many dates to show"),
       .value("between", nil, "A..B", "all dates from A through B"),
     ],
@@ -63,7 +63,7 @@ enum CalendarVerbs {
   }
 
   private static let date = Verb(
-    "date", in: .tool, "PHRASE", "show what a date in words means",
+    "date", in: .tool, "PHRASE", "show what a date in words means", is: .date,
     examples: [("date next fri 5pm", "the day and the time")]
   ) { arguments, session in
     guard !arguments.words.isEmpty else {

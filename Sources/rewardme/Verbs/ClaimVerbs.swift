@@ -21,7 +21,9 @@ extension PrizeVerbs {
   static let box = Verb(
     "box", in: .prizes, "", "open a box with a prize",
     details: ["Once a day. --style chooses what it is taken out of; the prize is the same."],
-    options: [.value("style", nil, "STYLE", "card or chest"), .noAnimation],
+    options: [
+      .value("style", nil, "STYLE", "card or chest", is: .choice(Style.self)), .noAnimation,
+    ],
     examples: [("box", "turn a card over"), ("box --style chest", "open a chest")]
   ) { arguments, session in
     try arguments.expectNoWords()

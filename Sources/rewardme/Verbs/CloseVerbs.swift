@@ -2,7 +2,7 @@ import GamifyCore
 
 extension TaskVerbs {
   static let cancel = Verb(
-    "task cancel", in: .tasks, "TASK...", "end tasks without points",
+    "task cancel", in: .tasks, "TASK...", "end tasks without points", is: .task(.active),
     options: [.dryRun],
     examples: [("task cancel 3", "task 3 is not going to be done")]
   ) { arguments, session in
@@ -14,7 +14,7 @@ extension TaskVerbs {
   }
 
   static let delete = Verb(
-    "task delete", in: .tasks, "TASK...", "remove tasks from every list",
+    "task delete", in: .tasks, "TASK...", "remove tasks from every list", is: .task(.any),
     details: [
       "What they paid stays. rewardme undo brings them back.",
       """
@@ -55,6 +55,7 @@ extension TaskVerbs {
 
   static let restore = Verb(
     "task restore", in: .tasks, "TASK...", "bring completed or cancelled tasks back",
+    is: .task(.closed),
     details: [
       """
       What the completion paid is taken back, to the point; badges stay. The balance may go below \
@@ -86,6 +87,7 @@ extension TaskVerbs {
 
   static let postpone = Verb(
     "task postpone", in: .tasks, "TASK... DATE", "give tasks a later due date",
+    is: .task(.active), .either(.date, .task(.active)),
     details: ["The last word is the date. +3d counts from the due date that the task has."],
     options: [.dryRun],
     examples: [
@@ -114,6 +116,7 @@ extension TaskVerbs {
 
   static let skip = Verb(
     "task skip", in: .tasks, "TASK...", "go on to the next date of tasks that repeat",
+    is: .task(.active),
     details: ["Without points. Dates that have passed are missed, as on completing."],
     options: [.dryRun],
     examples: [("task skip 3", "not this time")]

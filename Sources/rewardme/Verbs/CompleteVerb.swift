@@ -3,6 +3,7 @@ import GamifyCore
 extension TaskVerbs {
   static let complete = Verb(
     "task complete", short: "done", in: .tasks, "TASK...", "complete tasks and earn their points",
+    is: .task(.active),
     details: [
       """
       --on books a completion that was forgotten, up to 30 days back; it pays by the streak of \
@@ -15,7 +16,7 @@ extension TaskVerbs {
       """,
     ],
     options: [
-      .value("on", nil, "DATE", "the earlier day on which it was done"),
+      .value("on", nil, "DATE", "the earlier day on which it was done", is: .pastDate),
       .flag("strict", nil, "go to the very next date of a repeat, also in the past"),
       .flag("again", nil, "complete another date of a repeat on the same day"),
       .noAnimation, .dryRun,

@@ -2,7 +2,7 @@ import GamifyCore
 
 extension TaskVerbs {
   static let edit = Verb(
-    "task edit", in: .tasks, "TASK...", "change tasks",
+    "task edit", in: .tasks, "TASK...", "change tasks", is: .task(.any),
     details: [
       """
       The word none clears --due, --every and --project; --notes '' clears the notes. --tag adds \
@@ -13,7 +13,7 @@ extension TaskVerbs {
     options: [
       .value("title", nil, "TEXT", "another title"), .difficulty, .due, .every, .fromCompletion,
       .notes, .tag,
-      .value("untag", nil, "TAG", "take a tag away; can be repeated", isList: true),
+      .value("untag", nil, "TAG", "take a tag away; can be repeated", isList: true, is: .tag),
       .project, .dryRun,
     ],
     examples: [

@@ -4,7 +4,7 @@ enum HelpVerbs {
   static let all = [helpVerb, versionVerb]
 
   private static let helpVerb = Verb(
-    "help", in: .tool, "[COMMAND|TOPIC]", "explain a command or a topic",
+    "help", in: .tool, "[COMMAND|TOPIC]", "explain a command or a topic", is: .topic, .topic,
     details: ["Topics: \(Topic.names.joined(separator: ", "))."],
     examples: [("help task add", "all about adding tasks"), ("help dates", "dates in words")]
   ) { arguments, _ in

@@ -3,6 +3,9 @@ import GamifyCore
 extension TaskVerbs {
   private enum Status: String, CaseIterable { case active, completed, cancelled, all }
 
+  /// What --due can be besides dates.
+  fileprivate enum DueWord: String, CaseIterable { case overdue, week, none }
+
   static let list = Verb(
     "task list", short: "list", in: .tasks, "[WORDS...]", "list tasks",
     details: [
@@ -14,11 +17,16 @@ extension TaskVerbs {
       """
     ],
     options: [
-      .value("status", nil, "STATUS", "active, completed, cancelled or all"),
+      .value(
+        "status", nil, "STATUS", "active, completed, cancelled or all", is: .choice(Status.self)),
       .difficulty,
-      .value("due", nil, "DAYS", "overdue, today, tomorrow, week, none, DATE or DATE..DATE"),
+      .value(
+        "due", nil, "DAYS", "overdue, today, tomorrow, week, none, DATE or DATE..DATE",
+        is: .either(.choice(DueWord.self), .date)),
       .tag, .project,
-      .value("sort", nil, "ORDER", "number, created, due, difficulty, points or title"),
+      .value(
+        "sort", nil, "ORDER", "number, created, due, difficulty, points or title",
+        is: .choice(TaskQuery.Order.self)),
       .flag("reverse", nil, "the other way round"),
       .value("limit", nil, "N", "no more than N tasks"),
     ],
@@ -55,6 +63,7 @@ extension TaskVerbs {
 
   static let show = Verb(
     "task show", in: .tasks, "TASK", "show all there is to know about a task",
+    is: .task(.any),
     examples: [("task show 3", "task 3")]
   ) { arguments, session in
     let references = try arguments.taskReferences()
@@ -79,11 +88,11 @@ extension TaskVerbs {
 extension DateArguments {
   fileprivate func dueFilter(_ text: String) throws(UsageError) -> TaskQuery.DueFilter {
     let today = reading.moment.day
-    switch text.lowercased() {
-    case "overdue": return .overdue
-    case "none": return .withoutDue
-    case "week": return .range(today...max(today, today.endOfWeek(reading.game.settings.weekStart)))
-    default:
+    switch TaskVerbs.DueWord(rawValue: text.lowercased()) {
+    case .overdue: return .overdue
+    case TaskVerbs.DueWord.none?: return .withoutDue
+    case .week: return .range(today...max(today, today.endOfWeek(reading.game.settings.weekStart)))
+    case nil:
       let (first, last) = try range(text, for: "--due")
       guard let last, first <= last else {
         throw .badValue(

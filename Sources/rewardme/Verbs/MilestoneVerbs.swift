@@ -18,7 +18,7 @@ enum MilestoneVerbs {
     options: [
       .value("title", nil, "TEXT", "what it is called"),
       .value("threshold", nil, "N", "how far it is to go"),
-      .value("metric", nil, "METRIC", "what is counted"),
+      .value("metric", nil, "METRIC", "what is counted", is: .metric),
       .description, .value("icon", nil, "E", "a sign that stands before its title"),
       .value("category", nil, "TEXT", "what it belongs to"),
       .value("points", nil, "N", "what reaching it pays"),
@@ -67,7 +67,7 @@ enum MilestoneVerbs {
   }
 
   private static let show = Verb(
-    "milestone show", in: .rewards, "ID", "show one milestone",
+    "milestone show", in: .rewards, "ID", "show one milestone", is: .milestone,
     examples: [("milestone show reader", "how far it is")]
   ) { arguments, session in
     guard let id = arguments.words.first else {
@@ -80,7 +80,7 @@ enum MilestoneVerbs {
   }
 
   private static let remove = Verb(
-    "milestone remove", in: .rewards, "ID...", "remove milestones",
+    "milestone remove", in: .rewards, "ID...", "remove milestones", is: .milestone,
     details: ["What they paid stays. rewardme undo brings them back."],
     options: [.dryRun],
     examples: [("milestone remove reader", "it is gone from the collection")]
@@ -95,7 +95,7 @@ enum MilestoneVerbs {
   }
 
   private static let reset = Verb(
-    "milestone reset", in: .rewards, "ID...|--all", "lock milestones again",
+    "milestone reset", in: .rewards, "ID...|--all", "lock milestones again", is: .milestone,
     details: [
       """
       They can be reached again, and do not pay a second time. You are asked first; --yes \
@@ -125,6 +125,7 @@ enum MilestoneVerbs {
 
   private static let record = Verb(
     "milestone record", in: .rewards, "METRIC [=|+]N", "record a value of a metric of your own",
+    is: .metric,
     details: [
       "N and +N add to what was recorded; =N puts a value in its place (in zsh quote it: '=37')."
     ],

@@ -11,7 +11,7 @@ extension PoolVerbs {
       """
     ],
     options: [
-      .value("kind", nil, "KIND", "points, item, feature or badge"),
+      .value("kind", nil, "KIND", "points, item, feature or badge", is: .choice(Prize.Kind.self)),
       .value("value", nil, "N", "what it is worth"), .rarity,
       .value("icon", nil, "EMOJI", "a picture for it"), .pool,
     ],
@@ -55,6 +55,7 @@ extension PoolVerbs {
 
   static let weights = Verb(
     "pool weights", in: .prizes, "RARITY=N…", "set how often the rarities are drawn",
+    is: .words { Rarity.allCases.map { $0.rawValue + "=" } },
     details: [
       """
       Weights are relative and need not sum to 100; rarities that are left out keep theirs. Zero \
@@ -78,6 +79,7 @@ extension PoolVerbs {
 
   static let importFile = Verb(
     "pool import", in: .prizes, "FILE", "take a pool over from a JSON file",
+    is: .either(.dash, .file),
     details: [
       """
       The file holds {"weights": {"common": 60, …}, "prizes": [{"kind": "points", "value": 10, \
@@ -107,7 +109,7 @@ extension PoolVerbs {
 }
 
 extension Option {
-  fileprivate static let pool = Option.value("pool", nil, "POOL", "the pool to change")
+  fileprivate static let pool = Option.value("pool", nil, "POOL", "the pool to change", is: .pool)
 }
 
 extension Arguments {

@@ -35,6 +35,7 @@ enum PoolVerbs {
 
   private static let show = Verb(
     "pool show", in: .prizes, "[NAME]", "show a pool: prizes, weights and exact chances",
+    is: .pool,
     details: ["Without a name, the pool in use."],
     examples: [("pool show", "what you draw from"), ("pool show default", "the usual pool")]
   ) { arguments, session in
@@ -52,7 +53,7 @@ enum PoolVerbs {
   private static let add = Verb(
     "pool add", in: .prizes, "NAME", "make a pool of your own, as a copy to be changed",
     details: ["The copy is of the pool in use, or of the one --from names. See pool add-prize."],
-    options: [.value("from", nil, "POOL", "the pool to copy")],
+    options: [.value("from", nil, "POOL", "the pool to copy", is: .pool)],
     examples: [("pool add mine", "then: rewardme pool use mine")]
   ) { arguments, session in
     let name = try arguments.poolName()
@@ -65,7 +66,7 @@ enum PoolVerbs {
   }
 
   private static let remove = Verb(
-    "pool remove", in: .prizes, "NAME", "remove a pool of your own",
+    "pool remove", in: .prizes, "NAME", "remove a pool of your own", is: .pool,
     details: ["When it is in use, the default pool comes back into use."],
     examples: [("pool remove mine", "rewardme undo brings it back")]
   ) { arguments, session in
@@ -76,7 +77,7 @@ enum PoolVerbs {
   }
 
   private static let use = Verb(
-    "pool use", in: .prizes, "NAME", "draw prizes from a pool from now on",
+    "pool use", in: .prizes, "NAME", "draw prizes from a pool from now on", is: .pool,
     examples: [("pool use mine", "your own prizes"), ("pool use default", "the usual ones")]
   ) { arguments, session in
     let name = try arguments.poolName()

@@ -7,7 +7,8 @@ enum PrizeVerbs {
     "prizes", in: .prizes, "", "list the prizes that you have won",
     details: ["By day, newest first. In a pipe each line is a prize."],
     options: [
-      .rarity, .value("mechanism", nil, "NAME", "only spin, box or bonus"),
+      .rarity,
+      .value("mechanism", nil, "NAME", "only spin, box or bonus", is: .choice(Mechanism.self)),
       .value("limit", nil, "N", "no more than N prizes"),
     ],
     examples: [("prizes", "all of them"), ("prizes --rarity epic --limit 5", "the best ones")]
@@ -41,6 +42,7 @@ enum PrizeVerbs {
 
   private static let use = Verb(
     "use", in: .prizes, "NAME", "show a theme or a sticker of yours",
+    is: .either(.theme, .either(.sticker, .none)),
     details: ["The word none takes the sticker off. With Pro all of them can be used."],
     examples: [("use ocean", "another theme"), ("use rocket", "a sticker, once it is unlocked")]
   ) { arguments, session in
@@ -61,7 +63,7 @@ enum PrizeVerbs {
 
 extension Option {
   static let rarity = Option.value(
-    "rarity", nil, "RARITY", "common, uncommon, rare or epic")
+    "rarity", nil, "RARITY", "common, uncommon, rare or epic", is: .choice(Rarity.self))
 }
 
 extension Page {

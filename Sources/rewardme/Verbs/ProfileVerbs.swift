@@ -23,9 +23,11 @@ enum ProfileVerbs {
     ],
     options: [
       .value("name", nil, "NAME", "the name shown for you"),
-      .value("avatar", nil, "EMOJI|FILE", "your picture"),
-      .value("sticker", nil, "STICKER", "a sticker of yours, by its name or emoji"),
-      .value("theme", nil, "THEME", Theme.all.map(\.name).joined(separator: ", ")),
+      .value("avatar", nil, "EMOJI|FILE", "your picture", is: .either(.none, .file)),
+      .value(
+        "sticker", nil, "STICKER", "a sticker of yours, by its name or emoji",
+        is: .either(.sticker, .none)),
+      .value("theme", nil, "THEME", Theme.all.map(\.name).joined(separator: ", "), is: .theme),
     ],
     examples: [
       ("profile set --name Anna --avatar 🦊", "be called Anna, and be a fox"),
@@ -109,6 +111,7 @@ enum ProfileVerbs {
 
   private static let use = Verb(
     "profile use", in: .profile, "NAME", "choose the profile used without --profile",
+    is: .profile,
     details: [
       "The choice holds for this machine: it is kept in local/, which is not copied with the home."
     ],
@@ -126,6 +129,7 @@ enum ProfileVerbs {
 
   private static let delete = Verb(
     "profile delete", in: .profile, "NAME", "delete a profile with all it has",
+    is: .profile,
     details: [
       """
       You are asked first; --yes answers, and is needed where there is no terminal. undo does not \

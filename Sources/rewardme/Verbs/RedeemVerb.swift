@@ -2,7 +2,7 @@ import GamifyCore
 
 extension RewardVerbs {
   static let redeem = Verb(
-    "reward redeem", in: .rewards, "REWARD", "buy a reward with your points",
+    "reward redeem", in: .rewards, "REWARD", "buy a reward with your points", is: .reward,
     details: [
       """
       A reward is named by its number or its name. freeze buys a streak freeze. From the points \

@@ -13,6 +13,9 @@ enum ReferralVerbs {
     It is a game among people who trust each other.
     """
 
+  /// The forms that a code can have.
+  fileprivate static let formats = ["short", "prefix", "username"]
+
   private static let dashboard = Verb(
     "referral", in: .referrals, "", "show your code and what it has brought",
     details: [
@@ -47,13 +50,16 @@ enum ReferralVerbs {
     ],
     options: [
       .value(
-        "format", nil, "FORMAT", "short (A7K2M9), prefix (MYAPP-A7K2M9), username (john-A7K2)"),
+        "format", nil, "FORMAT", "short (A7K2M9), prefix (MYAPP-A7K2M9), username (john-A7K2)",
+        is: .words { formats }),
       .value("prefix", nil, "P", "what stands before, 1 to 12 letters and digits"),
-      .value("expires", nil, "TIME", "how long it holds: 30d (default), 4w, never"),
+      .value(
+        "expires", nil, "TIME", "how long it holds: 30d (default), 4w, never",
+        is: .words { ["30d", "never"] }),
       .value("max", nil, "N", "how often it can be redeemed; without it, any number of times"),
-      .value("reward", nil, "REWARD", "who gets something"),
+      .value("reward", nil, "REWARD", "who gets something", is: .choice(ReferralReward.self)),
       .value("benefit", nil, "BENEFIT", "what they get"),
-      .value("action", nil, "ACTION", "what must be done first"),
+      .value("action", nil, "ACTION", "what must be done first", is: .choice(ReferralAction.self)),
     ],
     examples: [
       ("referral code", "one to pass on"),
@@ -128,6 +134,7 @@ enum ReferralVerbs {
 
   private static let disable = Verb(
     "referral disable", in: .referrals, "CODE", "let a code of yours be redeemed no more",
+    is: .referralCode,
     details: ["What it brought stays. rewardme undo takes it back."],
     examples: [("referral disable A7K2M9", "it was passed on too far")]
   ) { arguments, session in
@@ -175,7 +182,7 @@ extension Arguments {
 
   private func referralFormat() throws(UsageError) -> ReferralCodeFormat {
     let name = try value("format").map { text throws(UsageError) in
-      try word(text, for: "--format", ["short", "prefix", "username"])
+      try word(text, for: "--format", ReferralVerbs.formats)
     }
     var prefix: CodePrefix?
     if let text = value("prefix") {

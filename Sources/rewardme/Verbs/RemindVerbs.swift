@@ -89,6 +89,7 @@ enum RemindVerbs {
 
   private static let snooze = Verb(
     "remind snooze", in: .reminders, "TASK SPAN", "say a task again later",
+    is: .task(.active), .words { ["15m", "1h", "2h", "1d", "none"] },
     details: ["On this machine. SPAN is such as 15m, 1h30m or 2d; none ends it."],
     examples: [("remind snooze 3 1h", "task 3 again in an hour")]
   ) { arguments, session in

@@ -34,7 +34,7 @@ enum RewardVerbs {
   }
 
   private static let edit = Verb(
-    "reward edit", in: .rewards, "REWARD", "change a reward",
+    "reward edit", in: .rewards, "REWARD", "change a reward", is: .reward,
     details: [
       """
       The word none clears --emoji, --limit, --stock and --cooldown; --description '' clears the \
@@ -73,7 +73,7 @@ enum RewardVerbs {
   }
 
   private static let remove = Verb(
-    "reward remove", in: .rewards, "REWARD", "take a reward off sale",
+    "reward remove", in: .rewards, "REWARD", "take a reward off sale", is: .reward,
     details: ["What was redeemed stays in the history. rewardme undo brings it back."],
     examples: [("reward remove 2", "reward 2 is no longer on sale")]
   ) { arguments, session in

@@ -28,7 +28,7 @@ enum SettingVerbs {
   }
 
   private static let get = Verb(
-    "config get", in: .profile, "KEY", "print the value of a setting",
+    "config get", in: .profile, "KEY", "print the value of a setting", is: .setting,
     examples: [("config get day-start", "when the day begins")]
   ) { arguments, session in
     let setting = try arguments.setting()
@@ -38,7 +38,7 @@ enum SettingVerbs {
   }
 
   private static let set = Verb(
-    "config set", in: .profile, "KEY VALUE", "change a setting",
+    "config set", in: .profile, "KEY VALUE", "change a setting", is: .setting, .settingValue,
     examples: [
       ("config set day-start 04:00", "nights belong to the day before"),
       ("config set rest-days sat,sun", "weekends off"),
@@ -53,7 +53,7 @@ enum SettingVerbs {
   }
 
   private static let unset = Verb(
-    "config unset", in: .profile, "KEY", "give a setting its default back",
+    "config unset", in: .profile, "KEY", "give a setting its default back", is: .setting,
     examples: [("config unset day-start", "days begin at midnight again")]
   ) { arguments, session in
     let setting = try arguments.setting()

@@ -39,7 +39,7 @@ enum StatisticsVerbs {
 
   private static let stats = Verb(
     "stats", in: .game, "[daily|weekly|monthly|year [YYYY]|difficulty|heatmap]",
-    "show what you did",
+    "show what you did", is: .choice(View.self),
     details: [
       """
       Without a word: the totals, the last 7 days and the difficulties. heatmap shows the last 53 \

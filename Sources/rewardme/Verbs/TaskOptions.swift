@@ -3,15 +3,18 @@ import GamifyCore
 /// The options that describe a task, the same for adding and editing.
 extension Option {
   static let difficulty = Option.value(
-    "difficulty", "d", "LEVEL", "easy, medium, hard or epic")
-  static let due = Option.value("due", nil, "WHEN", "a date or words for one (help dates)")
+    "difficulty", "d", "LEVEL", "easy, medium, hard or epic", is: .choice(Difficulty.self))
+  static let due = Option.value(
+    "due", nil, "WHEN", "a date or words for one (help dates)", is: .date)
   static let every = Option.value(
-    "every", nil, "RULE", "repeat: words such as \"2 weeks on fri\", or RRULE (help rules)")
+    "every", nil, "RULE", "repeat: words such as \"2 weeks on fri\", or RRULE (help rules)",
+    is: .rule)
   static let fromCompletion = Option.flag(
     "from-completion", nil, "count the repeats from the day each is completed")
   static let notes = Option.value("notes", nil, "TEXT", "notes; - reads them from standard input")
-  static let tag = Option.value("tag", "t", "TAG", "a tag; can be repeated", isList: true)
-  static let project = Option.value("project", "p", "NAME", "the project it belongs to")
+  static let tag = Option.value("tag", "t", "TAG", "a tag; can be repeated", isList: true, is: .tag)
+  static let project = Option.value(
+    "project", "p", "NAME", "the project it belongs to", is: .project)
   static let dryRun = Option.flag("dry-run", nil, "show what would happen, change nothing")
 }
 

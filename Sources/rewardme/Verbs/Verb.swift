@@ -29,6 +29,8 @@ struct Verb: Sendable {
   let group: Group
   /// What follows the words, as in help: "TASK...".
   let operands: String
+  /// What each of the operands is; the last can stand for more when they can be repeated.
+  let values: [Value]
   /// One line that says what it does.
   let summary: String
   /// Paragraphs of help beyond the summary.
@@ -41,18 +43,25 @@ struct Verb: Sendable {
 
   init(
     _ words: String, short: String? = nil, in group: Group, _ operands: String = "",
-    _ summary: String, details: [String] = [], options: [Option] = [],
+    _ summary: String, is values: Value..., details: [String] = [], options: [Option] = [],
     examples: [(String, String)], run: @escaping @Sendable (Arguments, Session) throws -> Answer
   ) {
     self.words = words.split(separator: " ").map(String.init)
     shortForm = short.map { [$0] }
     self.group = group
     self.operands = operands
+    self.values = values
     self.summary = summary
     self.details = details
     self.options = options
     self.examples = examples.map { Example(line: $0.0, says: $0.1) }
     self.run = run
+  }
+
+  /// What the operand at a place is, counted from 0.
+  func value(at place: Int) -> Value? {
+    if place < values.count { return values[place] }
+    return operands.contains("...") || operands.contains("…") ? values.last : nil
   }
 
   /// "rewardme task add WORDS..."
