@@ -52,6 +52,12 @@ struct Output {
     return answer.status
   }
 
+  /// Answers a script of completions. Whatever goes wrong, the person who is typing is not told.
+  func offer(_ completion: Completion) -> Int32 {
+    try? surroundings.output.write(Array(completion.lines.map { $0 + "\n" }.joined().utf8))
+    return 0
+  }
+
   /// Says what went wrong and returns the exit status for it.
   func report(_ error: any Error) -> Int32 {
     if case StreamError.closedPipe = error { return 0 }

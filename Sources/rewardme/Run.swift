@@ -9,6 +9,8 @@ func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
       return try output.print(HelpVerbs.help(on: topic))
     case .version:
       return try output.print(HelpVerbs.version)
+    case .complete(let words):
+      return output.offer(Completion(of: words, in: surroundings))
     case .run(let arguments):
       let session = try Session(arguments, surroundings)
       return try output.print(arguments.verb.run(arguments, session), in: session.look.theme)

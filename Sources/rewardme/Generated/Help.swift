@@ -4,6 +4,12 @@ import GamifyCore
 enum Help {
   static let summary = "Finish things and enjoy it: tasks, points, streaks and badges in the shell."
 
+  /// Where faults are reported.
+  static let bugs = """
+    Report bugs where you got rewardme from, with the command that you typed and what rewardme doctor \
+    says.
+    """
+
   static func overview(_ page: inout Page) {
     page.line("Usage: rewardme [COMMAND] [WORDS...] [OPTIONS]")
     page.gap()
@@ -23,20 +29,25 @@ enum Help {
     page.heading("More")
     page.line(
       "rewardme help COMMAND, or a topic: \(Topic.names.joined(separator: ", "))", indent: 2)
+    page.line("The manual page: man rewardme, or rewardme manual", indent: 2)
+    page.line(Text(bugs), indent: 2)
   }
 
   static func list(_ verbs: [Verb], _ page: inout Page) {
     page.pairs(
       verbs.map { verb in
-        let short = verb.shortForm.map { " (\($0.joined(separator: " ")))" } ?? ""
-        return (verb.words.joined(separator: " ") + short, Text(verb.summary))
+        let short = verb.words.count > 1 ? verb.shortForm?.joined(separator: " ") : nil
+        return (
+          verb.words.joined(separator: " ") + (short.map { " (\($0))" } ?? ""), Text(verb.summary)
+        )
       })
   }
 
   static func verb(_ verb: Verb, _ page: inout Page) {
     page.line("Usage: \(verb.usage)\(verb.options.isEmpty ? "" : " [OPTIONS]")")
     if let short = verb.shortForm {
-      page.line("Short: rewardme \(short.joined(separator: " "))")
+      page.line(
+        "\(verb.words.count > 1 ? "Short" : "Also"): rewardme \(short.joined(separator: " "))")
     }
     page.gap()
     page.line(Text(verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + "."))
@@ -53,7 +64,7 @@ enum Help {
     page.heading("Options everywhere")
     page.options(Option.everywhere)
     page.heading("More")
-    page.line("rewardme help, rewardme help dates", indent: 2)
+    page.line("rewardme help, rewardme help dates, man rewardme", indent: 2)
   }
 }
 

@@ -84,6 +84,22 @@ struct Topic {
         ("rewardme list | cut -f1,8", "numbers and titles"),
         ("rewardme done 3 -q", "no output when it went well"),
       ]),
+    Topic(
+      name: "formatting", title: "Forms of output",
+      paragraphs: [
+        """
+        What is printed for people may change in any release, in words, colours and columns. What \
+        scripts read should come from --json, of which names and meanings stay.
+        """
+      ],
+      pairs: [
+        ("on a terminal", "a header, colours, dates such as \"in 2 days\", fitted to the width"),
+        ("in a pipe", "tabs between fields, no header, ISO dates, nothing cut"),
+        ("--json", "one object, the same wherever it goes"),
+        ("--color WHEN", "colours whatever the stream and the variables say"),
+        ("--ascii", "no symbols beyond ASCII but those in your own words"),
+        ("-q, --quiet", "nothing but what was asked for"),
+      ]),
   ]
 }
 

@@ -4,12 +4,18 @@ import GamifyCore
 enum Command {
   case help(topic: [String])
   case version
+  /// What a script of completions asks: the words typed so far, the last one not finished.
+  case complete([String])
   case run(Arguments)
 }
 
 extension Command {
   /// Finds the verb and binds what was typed to it.
   init(_ arguments: [String]) throws(UsageError) {
+    if arguments.starts(with: ["complete-words", "--"]) {
+      self = .complete(Array(arguments.dropFirst(2)))
+      return
+    }
     let typed = try CommandWords(arguments, known: Verb.allOptions)
     let names = Array(typed.words.prefix(typed.wordsBeforeEnd ?? typed.words.count))
     // A cry for help is answered whatever else is wrong with the line.

@@ -76,7 +76,7 @@ extension Verb {
     TodayVerbs.all + TaskVerbs.all + StreakVerbs.all + BadgeVerbs.all + StatisticsVerbs.all
     + PrizeVerbs.all + PoolVerbs.all + RewardVerbs.all + MilestoneVerbs.all + RemindVerbs.all
     + CalendarVerbs.all + ProfileVerbs.all + ReferralVerbs.all + SettingVerbs.all + JournalVerbs.all
-    + HelpVerbs.all
+    + ShellVerbs.all + HelpVerbs.all
 }
 
 extension Arguments {
