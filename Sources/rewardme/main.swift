@@ -9,5 +9,5 @@ exitProcess(
     in: Surroundings(
       variables: variables, userHome: userHomeFolder, files: DiskFileSystem(),
       clock: .system, entropy: .system, input: .standardInput, output: .standardOutput,
-      errors: .standardError, player: .terminal, rasterizer: .system(variables),
+      errors: .standardError, player: .terminal, rasterizer: .programs(.system, variables),
       desktop: .system(startedAs: CommandLine.arguments.first ?? "", variables: variables))))

@@ -5,8 +5,19 @@ struct ProgramCall: Hashable, Sendable {
   var arguments: [String]
   var input: [UInt8] = []
   var variables: [String: String]
-  /// It is ended when it runs for longer.
+  /// It is ended when it runs for longer; one that talks to the person may take its time.
   var timeoutSeconds = 30
+  var streams = Streams.captured
+
+  /// What the standard streams of a program are.
+  enum Streams: Hashable, Sendable {
+    /// The input is given, and both outputs are kept.
+    case captured
+    /// Those of this program, as for an editor.
+    case shared
+    /// The input is given, and the outputs are those of this program, as for a pager.
+    case fed
+  }
 }
 
 /// What a program left when it ended.
@@ -37,4 +48,14 @@ struct ProgramRunner: Sendable {
   ///
   /// - Throws: `ProgramError`. A program that ends with another status than 0 is a result.
   let run: @Sendable (ProgramCall) throws(ProgramError) -> ProgramResult
+
+  /// Runs a program; `nil` when there is none of that name.
+  func ifThere(_ call: ProgramCall) throws(ProgramError) -> ProgramResult? {
+    do throws(ProgramError) {
+      return try run(call)
+    } catch {
+      if case .missing = error { return nil }
+      throw error
+    }
+  }
 }

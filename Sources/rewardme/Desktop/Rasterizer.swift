@@ -4,19 +4,20 @@ import GamifyCore
 struct Rasterizer: Sendable {
   /// The bytes of a PNG made of those of an SVG.
   ///
-  /// - Throws: `CardError`, `ProcessError`.
+  /// - Throws: `CardError`, `ProgramError`.
   let png: @Sendable (_ svg: [UInt8]) throws -> [UInt8]
 
   /// Where there is no program.
   static let none = Rasterizer { _ in throw CardError.noConverter(Converter.allCases) }
 
   /// By the first program that is found in the folders of `PATH`.
-  static func system(_ variables: [String: String]) -> Rasterizer {
+  static func programs(_ runner: ProgramRunner, _ variables: [String: String]) -> Rasterizer {
     Rasterizer { svg in
       for converter in Converter.allCases {
-        guard let path = ChildProcess.path(of: converter.rawValue, variables) else { continue }
-        let result = try ChildProcess.run(
-          path, converter.arguments, input: svg, variables: variables)
+        let call = ProgramCall(
+          program: converter.rawValue, arguments: converter.arguments, input: svg,
+          variables: variables, timeoutSeconds: Converter.timeoutSeconds)
+        guard let result = try runner.ifThere(call) else { continue }
         guard result.status == 0, (try? Picture(result.output))?.format == .png else {
           throw CardError.converterFailed(converter, status: result.status)
         }
@@ -34,6 +35,9 @@ enum Converter: String, CaseIterable, Sendable {
   case rsvg = "rsvg-convert"
   case inkscape
   case magick
+
+  /// Some of them look through all fonts of the system when they are first run.
+  static let timeoutSeconds = 120
 
   var arguments: [String] {
     switch self {

@@ -30,35 +30,42 @@ extension ProgramCall {
   }
 }
 
-/// One process with pipes to its three streams.
+/// One process, with a pipe to each of its streams that is not this program's own.
 private struct Subprocess {
   private let call: ProgramCall
   private let process: pid_t
+  /// Our ends of the pipes; -1 where there is none.
   private let input: Int32
   private let output: Int32
   private let errors: Int32
+  /// Held back while a program has the terminal: the keys that send them are meant for it.
+  private let held: HeldKeys?
 
   /// Starts the process.
   init(_ call: ProgramCall, path: String) throws(ProgramError) {
     self.call = call
     var pipes: [[Int32]] = []
-    for _ in 0..<3 {
+    for _ in 0..<call.streams.pipes {
       guard let pipe = Self.pipe() else {
         for end in pipes.joined() { close(end) }
         throw .cannotStart(call.program, reason: String(cString: strerror(errno)))
       }
       pipes.append(pipe)
     }
-    (input, output, errors) = (pipes[0][1], pipes[1][0], pipes[2][0])
-    let theirs = [pipes[0][0], pipes[1][1], pipes[2][1]]
+    input = pipes.isEmpty ? -1 : pipes[0][1]
+    output = pipes.count < 2 ? -1 : pipes[1][0]
+    errors = pipes.count < 3 ? -1 : pipes[2][0]
+    let theirs = pipes.enumerated().map { $0.offset == 0 ? $0.element[0] : $0.element[1] }
+    held = call.streams == .captured ? nil : HeldKeys()
     let (status, process) = Self.spawn(call, path, streams: theirs)
     for end in theirs { close(end) }
     guard status == 0 else {
-      for end in [input, output, errors] { close(end) }
+      for end in [input, output, errors] where end >= 0 { close(end) }
+      held?.release()
       throw .cannotStart(call.program, reason: String(cString: strerror(status)))
     }
     self.process = process
-    for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    for end in [input, output, errors] where end >= 0 { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
   /// Both ends of a pipe, above the standard streams, closed in every other program.
@@ -97,10 +104,13 @@ private struct Subprocess {
     for (number, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
     }
-    // This program ignores closed pipes; others expect to be ended by them.
+    // This program ignores closed pipes, and keys for a while; others expect to be ended by them.
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
+    let isCaptured = call.streams == .captured
+    for signal in isCaptured ? [SIGPIPE] : [SIGPIPE, SIGINT, SIGQUIT] {
+      sigaddset(&signals, signal)
+    }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let words = [call.program] + call.arguments
@@ -116,8 +126,10 @@ private struct Subprocess {
   ///
   /// What it started and left running may hold its outputs open: that is not waited for.
   func result() throws(ProgramError) -> ProgramResult {
+    defer { held?.release() }
     var result = ProgramResult(status: 0)
-    let deadline = Self.milliseconds() + call.timeoutSeconds * 1000
+    let deadline =
+      call.streams == .captured ? Self.milliseconds() + call.timeoutSeconds * 1000 : .max
     guard let state = exchange(&result, until: deadline) ?? waitForEnd(until: deadline) else {
       kill(process, SIGKILL)
       _ = waitForEnd(until: .max)
@@ -134,15 +146,16 @@ private struct Subprocess {
   ///   the time is over.
   private func exchange(_ result: inout ProgramResult, until deadline: Int) -> Int32? {
     var rest = call.input[...]
-    var (isReading, isWriting) = ([true, true], true)
+    var (isReading, isWriting) = ([output >= 0, errors >= 0], input >= 0)
     defer {
       if isWriting { close(input) }
       for (stream, isOpen) in zip([output, errors], isReading) where isOpen { close(stream) }
     }
-    while isReading.contains(true) {
+    while isReading.contains(true) || isWriting {
       if isWriting && rest.isEmpty {
         close(input)
         isWriting = false
+        continue
       }
       let left = deadline - Self.milliseconds()
       guard left > 0 else { return nil }
@@ -178,6 +191,11 @@ private struct Subprocess {
   }
 
   private func waitForEnd(until deadline: Int) -> Int32? {
+    if deadline == .max {
+      var state: Int32 = 0
+      while waitpid(process, &state, 0) < 0 && errno == EINTR {}
+      return state
+    }
     while true {
       if let state = endIfOver() { return state }
       if Self.milliseconds() >= deadline { return nil }
@@ -222,5 +240,27 @@ private struct Subprocess {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+}
+
+extension ProgramCall.Streams {
+  /// How many of input, output and errors are pipes.
+  fileprivate var pipes: Int {
+    switch self {
+    case .captured: 3
+    case .shared: 0
+    case .fed: 1
+    }
+  }
+}
+
+/// The signals of keys, ignored until they are released.
+private struct HeldKeys {
+  private let interrupt = signal(SIGINT, SIG_IGN)
+  private let quit = signal(SIGQUIT, SIG_IGN)
+
+  func release() {
+    signal(SIGINT, interrupt)
+    signal(SIGQUIT, quit)
   }
 }

@@ -43,6 +43,9 @@ struct Complaint {
       kind = "desktop"
       (message, hints, status) = (error.message, error.hints, 1)
       toCopy = error.toCopy
+    case let error as ProgramError:
+      kind = "desktop"
+      (message, hints, status) = ("Another program is needed: \(error.words).", [], 1)
     case let error as StreamError:
       kind = "input-output"
       if case .failed(let reason) = error {

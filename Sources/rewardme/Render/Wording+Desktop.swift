@@ -26,19 +26,29 @@ extension DesktopError {
   }
 }
 
+extension ProgramError {
+  /// What went wrong, as the rest of a sentence.
+  var words: Text {
+    switch self {
+    case .missing(let program): "there is no program \(quoted(program))"
+    case .cannotStart(let program, let reason):
+      "\(quoted(program)) cannot be run: \(Text.user(reason))"
+    case .tooSlow(let program, let seconds):
+      "\(quoted(program)) did not end within \(seconds) seconds"
+    }
+  }
+}
+
 extension NotifierFailure {
   /// One sentence about what was not shown.
   var words: Text {
     switch self {
     case .notRun(.missing(let program)):
       """
-      No notification was shown: there is no program \(quoted(program)) \
+      No notification was shown: \(ProgramError.missing(program).words) \
       (rewardme config set notify-command).
       """
-    case .notRun(.cannotStart(let program, let reason)):
-      "No notification was shown: \(quoted(program)) cannot be run: \(Text.user(reason))."
-    case .notRun(.tooSlow(let program, let seconds)):
-      "No notification was shown: \(quoted(program)) did not end within \(seconds) seconds."
+    case .notRun(let error): "No notification was shown: \(error.words)."
     case .failed(let program, let status, let said):
       "No notification was shown: \(quoted(program)) ended with \(status)"
         + (said.map { ": \(Text.user($0))" } ?? ".")
