@@ -6,6 +6,9 @@ struct Output {
   private let isJSON: Bool
   private let isQuiet: Bool
   private let isASCII: Bool
+  private let hasEmoji: Bool
+  private let mayPage: Bool
+  private let isVerbose: Bool
   private let colour: ColourOption?
 
   /// The options are looked up in what was typed, so that errors in it are reported in the form
@@ -15,6 +18,9 @@ struct Output {
     let options = arguments.prefix { $0 != "--" }
     isJSON = options.contains("--json")
     isASCII = options.contains("--ascii")
+    hasEmoji = !options.contains("--no-emoji")
+    mayPage = !options.contains("--no-pager")
+    isVerbose = options.contains("--verbose") || surroundings.variable("REWARDME_DEBUG") != nil
     isQuiet = options.contains { $0 == "--quiet" || $0 == "-q" }
     let colours = ColourOption.allCases.filter { choice in
       options.contains("--color=\(choice.rawValue)")
@@ -46,10 +52,37 @@ struct Output {
       try player.play(reel.film(on: screen), surroundings.output) {
         try write(bytes, to: surroundings.output)
       }
+    } else if !answer.isConfirmation, screen.isTerminal, page.lines.count >= screen.height {
+      try writeThroughPager(bytes)
     } else {
       try write(bytes, to: surroundings.output)
     }
     return answer.status
+  }
+
+  /// Says more about a run on standard error, where that was asked for.
+  func note(_ session: Session) {
+    guard isVerbose else { return }
+    var page = Page(on: screen(of: surroundings.errors))
+    for line in session.particulars { page.line("rewardme: \(line)") }
+    try? surroundings.errors.write(Array(page.output.utf8))
+  }
+
+  /// Shows what is longer than the screen, through a pager where there is one.
+  private func writeThroughPager(_ bytes: [UInt8]) throws {
+    guard mayPage, let pager = Pager(surroundings.variables) else {
+      return try write(bytes, to: surroundings.output)
+    }
+    do throws(ProgramError) {
+      try pager.show(bytes, by: surroundings.desktop.programs, surroundings.variables)
+    } catch {
+      if pager.isNamed {
+        var page = Page(on: screen(of: surroundings.errors))
+        page.line("rewardme: PAGER: \(error.words).")
+        try write(Array(page.output.utf8), to: surroundings.errors)
+      }
+      try write(bytes, to: surroundings.output)
+    }
   }
 
   /// Answers a script of completions. Whatever goes wrong, the person who is typing is not told.
@@ -89,6 +122,6 @@ struct Output {
   private func screen(of stream: OutputStream) -> Screen {
     Screen.detect(
       isTerminal: stream.isTerminal, size: stream.size, variables: surroundings.variables,
-      colourOption: colour, asciiOption: isASCII)
+      colourOption: colour, asciiOption: isASCII, emojiOption: hasEmoji)
   }
 }

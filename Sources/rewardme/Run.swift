@@ -13,6 +13,7 @@ func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
       return output.offer(Completion(of: words, in: surroundings))
     case .run(let arguments):
       let session = try Session(arguments, surroundings)
+      output.note(session)
       return try output.print(arguments.verb.run(arguments, session), in: session.look.theme)
     }
   } catch {

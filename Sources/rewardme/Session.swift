@@ -12,6 +12,8 @@ struct Session {
   let rasterizer: Rasterizer
   let look = Look()
   private let inquiry: Inquiry
+  /// Whether a person is there to type and to see.
+  let isInteractive: Bool
 
   init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
     home = Home(
@@ -28,8 +30,13 @@ struct Session {
     input = surroundings.input
     desktop = surroundings.desktop
     isDryRun = arguments.has("dry-run")
+    let mayNotAsk =
+      arguments.has("no-input") || surroundings.variable("REWARDME_NO_INPUT") != nil
     inquiry = Inquiry(
-      input: surroundings.input, output: surroundings.errors, isAnswered: arguments.has("yes"))
+      input: surroundings.input, output: surroundings.errors, isAnswered: arguments.has("yes"),
+      isForbidden: mayNotAsk)
+    isInteractive =
+      surroundings.input.isTerminal && surroundings.output.isTerminal && !mayNotAsk
     // Checked here, since only the output looks at it.
     _ = try arguments.choice("color", ColourOption.self)
   }

@@ -5,6 +5,8 @@ struct JournalView {
   var files: [String: File] = [:]
   /// Bytes of journal that the snapshot did not cover.
   var tailBytes = 0
+  /// Entries in those bytes.
+  var tailEntries = 0
   /// Bytes of the snapshot that was used, 0 when there was none.
   var snapshotBytes = 0
 
@@ -88,6 +90,7 @@ extension FileSystem {
       let start = covered?.end ?? 0
       let part = try part(of: path, Array(bytes.dropFirst(start - from)), from: start)
       entries += part.entries
+      view.tailEntries += part.entries.count
       let whole = bytes.prefix(part.end - from)
       view.files[name] = JournalView.File(
         end: part.end, torn: part.torn, lacksLineBreak: part.lacksLineBreak,

@@ -47,7 +47,13 @@ struct Topic {
       ]),
     Topic(
       name: "environment", title: "Environment variables",
-      paragraphs: ["An option goes before a variable. A variable that is empty counts as not set."],
+      paragraphs: [
+        "An option goes before a variable. A variable that is empty counts as not set.",
+        """
+        Without PAGER, less is used where it is installed. PAGER, VISUAL and EDITOR can hold \
+        arguments: words between blanks, which no shell reads.
+        """,
+      ],
       pairs: [
         ("REWARDME_HOME", "the folder with everything, as --home"),
         ("REWARDME_NOW", "the present moment, as --now"),
@@ -57,6 +63,11 @@ struct Topic {
         ("NO_COLOR", "no colour"), ("CLICOLOR, CLICOLOR_FORCE, FORCE_COLOR", "colour or not"),
         ("COLUMNS", "the width, where the terminal does not say"),
         ("LC_ALL, LC_CTYPE, LANG", "symbols beyond ASCII only for UTF-8"),
+        ("REWARDME_NO_EMOJI", "set: as --no-emoji"),
+        ("REWARDME_NO_INPUT", "set: as --no-input"),
+        ("REWARDME_DEBUG", "set: as --verbose"),
+        ("PAGER", "what long output is read in on a terminal; empty or cat: none"),
+        ("VISUAL, EDITOR", "what task edit --editor opens, the first that is set"),
       ]),
     Topic(
       name: "exit-codes", title: "Exit statuses", paragraphs: [],

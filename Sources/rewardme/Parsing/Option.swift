@@ -38,8 +38,12 @@ extension Option {
     .value("color", nil, "WHEN", "auto, always or never", is: .choice(ColourOption.self)),
     .flag("no-color", nil, "the same as --color never"),
     .flag("ascii", nil, "no symbols beyond ASCII"),
+    .flag("no-emoji", nil, "no emoji but those in your own words"),
+    .flag("no-pager", nil, "print long output at once"),
     .flag("quiet", "q", "print nothing but what was asked for"),
     .flag("yes", "y", "answer questions with yes"),
+    .flag("no-input", nil, "ask no questions: fail where one is needed"),
+    .flag("verbose", nil, "say more on standard error: home, profile, clock"),
     .flag("help", "h", "print help"),
     .flag("version", "V", "print the version"),
   ]

@@ -17,7 +17,8 @@ struct Complaint {
 
   init(_ error: any Error) {
     code = Self.code(
-      of: (error as? Refusal)?.innermost ?? (error as? PoolFileError)?.mistake.problem ?? error)
+      of: (error as? Refusal)?.innermost ?? (error as? PoolFileError)?.mistake.problem
+        ?? (error as? DraftKept)?.reason ?? error)
     switch error {
     case let error as UsageError:
       kind = "usage"
@@ -43,6 +44,13 @@ struct Complaint {
       kind = "desktop"
       (message, hints, status) = (error.message, error.hints, 1)
       toCopy = error.toCopy
+    case let error as EditorError:
+      kind = error == .noEditor ? "usage" : "desktop"
+      (message, hints, status) = (error.message, error.hints, error == .noEditor ? 2 : 1)
+    case let error as DraftKept:
+      let reason = Complaint(error.reason)
+      (kind, message, status) = (reason.kind, reason.message, reason.status)
+      hints = reason.hints + ["What you wrote is kept in \(Text.user(error.path))"]
     case let error as ProgramError:
       kind = "desktop"
       (message, hints, status) = ("Another program is needed: \(error.words).", [], 1)

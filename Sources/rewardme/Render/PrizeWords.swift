@@ -16,7 +16,7 @@ extension Prize {
   /// "🎁 Sticker Pack (uncommon)"
   func words(on screen: Screen) -> Text {
     // Icons only decorate; the name says the same.
-    let icon = screen.isASCII ? "" : icon + " "
+    let icon = screen.showsEmoji ? icon + " " : ""
     return "\(Text.user(icon + name, .strong)) (\(Text(rarity.rawValue, rarity.role)))"
   }
 }
@@ -43,13 +43,13 @@ extension PrizeGain {
 
 extension Sticker {
   /// "rocket 🚀"
-  func words(on screen: Screen) -> String { screen.isASCII ? name : "\(name) \(emoji)" }
+  func words(on screen: Screen) -> String { screen.showsEmoji ? "\(name) \(emoji)" : name }
 }
 
 extension [Belongings.WonBadge] {
   /// "🧭 Explorer Badge, 🏆 Legendary Badge"
   func words(on screen: Screen) -> Text {
-    map { Text.user(screen.isASCII ? $0.name : "\($0.icon) \($0.name)") }.joined(by: ", ")
+    map { Text.user(screen.showsEmoji ? "\($0.icon) \($0.name)" : $0.name) }.joined(by: ", ")
   }
 }
 

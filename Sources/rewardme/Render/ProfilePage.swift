@@ -19,7 +19,7 @@ extension ProfileCard {
     if let crown = streak.crown.symbol.map(screen.symbol), !crown.isEmpty {
       parts.append(Text(crown))
     }
-    if let sticker, !screen.isASCII { parts.append(Text(sticker.emoji)) }
+    if let sticker, screen.showsEmoji { parts.append(Text(sticker.emoji)) }
     return parts.joined(by: " ")
   }
 
@@ -92,6 +92,6 @@ extension ProfileCard {
 
   func stickerWords(on screen: Screen) -> Text {
     guard let sticker else { return Text("none", .muted) }
-    return Text(screen.isASCII ? sticker.name : "\(sticker.emoji) \(sticker.name)")
+    return Text(screen.showsEmoji ? "\(sticker.emoji) \(sticker.name)" : sticker.name)
   }
 }

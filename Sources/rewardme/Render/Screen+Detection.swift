@@ -6,7 +6,7 @@ extension Screen {
   /// - `variables`: the environment. An empty variable counts as one that is not set.
   static func detect(
     isTerminal: Bool, size: (columns: Int, rows: Int)?, variables: [String: String],
-    colourOption: ColourOption?, asciiOption: Bool
+    colourOption: ColourOption?, asciiOption: Bool, emojiOption: Bool = true
   ) -> Screen {
     let variables = variables.filter { !$0.value.isEmpty }
     let size = isTerminal ? size : nil
@@ -16,7 +16,8 @@ extension Screen {
       width: min(max(columns ?? 80, widths.lowerBound), widths.upperBound), height: rows ?? 24,
       isTerminal: isTerminal,
       colour: colourLevel(isTerminal: isTerminal, variables, option: colourOption ?? .auto),
-      isASCII: asciiOption || !isUTF8(variables))
+      isASCII: asciiOption || !isUTF8(variables),
+      hasEmoji: emojiOption && variables["REWARDME_NO_EMOJI"] == nil)
   }
 
   private static func positive(_ number: Int?) -> Int? {

@@ -20,6 +20,11 @@ struct Screen: Hashable, Sendable {
   var isASCII: Bool
   /// Whose colours are used.
   var theme = Theme.classic
+  /// Whether pictures are wanted among our own symbols; other signs stay.
+  var hasEmoji = true
+
+  /// Whether emoji of our own are shown.
+  var showsEmoji: Bool { hasEmoji && !isASCII }
 
   /// The widths that are laid out for; beyond them a screen is taken for the nearest one.
   static let widths = 20...1000

@@ -38,6 +38,18 @@ enum Symbol: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it is an emoji of two cells.
+  var isPicture: Bool {
+    switch self {
+    case .check, .openBox, .cross, .bullet, .star, .arrow, .warning, .ellipsis, .dash, .axis,
+      .barFull, .barEmpty:
+      false
+    case .locked, .crown, .flame, .trophy, .gift, .dice, .coin, .freeze, .party, .easy, .medium,
+      .hard, .epic:
+      true
+    }
+  }
+
   var ascii: String {
     switch self {
     case .check: "x"
@@ -59,7 +71,9 @@ enum Symbol: Hashable, Sendable, CaseIterable {
 }
 
 extension Screen {
-  func symbol(_ symbol: Symbol) -> String { isASCII ? symbol.ascii : symbol.unicode }
+  func symbol(_ symbol: Symbol) -> String {
+    isASCII || symbol.isPicture && !hasEmoji ? symbol.ascii : symbol.unicode
+  }
 
   /// The text behind a symbol and a blank, or alone where the symbol has no form.
   func marked(_ symbol: Symbol, _ text: Text, _ role: Role = .plain) -> Text {

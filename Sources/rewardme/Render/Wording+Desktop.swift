@@ -26,6 +26,25 @@ extension DesktopError {
   }
 }
 
+extension EditorError {
+  var message: Text {
+    switch self {
+    case .noEditor: "--editor needs an editor: neither VISUAL nor EDITOR is set."
+    case .notRun(let error): "The editor did not run: \(error.words)."
+    case .failed(let program, let status): "The editor \(quoted(program)) ended with \(status)."
+    case .notUTF8: "What the editor left is no UTF-8 text."
+    case .changedMeanwhile: "The notes were changed by another command in the meantime."
+    }
+  }
+
+  var hints: [Text] {
+    switch self {
+    case .noEditor: ["Name one: EDITOR=nano rewardme task edit 1 --editor"]
+    case .notRun, .failed, .notUTF8, .changedMeanwhile: ["The notes were not changed."]
+    }
+  }
+}
+
 extension ProgramError {
   /// What went wrong, as the rest of a sentence.
   var words: Text {

@@ -5,6 +5,8 @@ struct Inquiry: Sendable {
   let output: OutputStream
   /// `--yes` was given: the answer is known.
   let isAnswered: Bool
+  /// `--no-input` was given: nothing may be asked.
+  let isForbidden: Bool
 
   /// Returns when the person agrees.
   ///
@@ -13,6 +15,7 @@ struct Inquiry: Sendable {
   ///   nobody to ask; `StreamError`.
   func confirm(_ question: Text) throws {
     if isAnswered { return }
+    if isForbidden { throw ConfirmationError.mayNotAsk(question.plain) }
     guard input.isTerminal else { throw ConfirmationError.needsYes(question.plain) }
     try output.write(Array("\(question.plain) [y/N] ".utf8))
     guard let line = try input.readLine() else {
@@ -34,4 +37,5 @@ enum ConfirmationError: Error, Equatable {
   case declined
   /// There is no terminal to ask on.
   case needsYes(String)
+  case mayNotAsk(String)
 }

@@ -8,17 +8,22 @@ extension TaskVerbs {
       The word none clears --due, --every and --project; --notes '' clears the notes. --tag adds \
       a tag and --untag takes one away. A new due date moves a whole series; task postpone moves \
       only the occurrence at hand.
+      """,
       """
+      --editor opens the notes of one task in $VISUAL, else $EDITOR, else vi. When something goes \
+      wrong with them afterwards, the text is kept in a file, and you are told where.
+      """,
     ],
     options: [
       .value("title", nil, "TEXT", "another title"), .difficulty, .due, .every, .fromCompletion,
       .notes, .tag,
       .value("untag", nil, "TAG", "take a tag away; can be repeated", isList: true, is: .tag),
-      .project, .dryRun,
+      .flag("editor", nil, "write the notes in an editor"), .project, .dryRun,
     ],
     examples: [
       ("task edit 3 --due tomorrow", "due tomorrow"),
       ("task edit 3-5 --project home --untag work", "several tasks at once"),
+      ("task edit 3 --editor", "write longer notes"),
     ]
   ) { arguments, session in
     let references = try arguments.taskReferences()
@@ -45,14 +50,41 @@ extension TaskVerbs {
     }
     revision.recurrence = try arguments.recurrence(
       startingAt: revision.due?.value, references, dates)
-    guard !revision.isEmpty else { throw UsageError.nothingToChange(verb: arguments.verb.name) }
-    let wanted = revision
-    let outcome = try session.perform { game, moment in
-      try game.editing(references, wanted, at: moment)
+    let draft =
+      try arguments.has("editor")
+      ? TaskVerbs.draft(of: references, revision, dates.reading, session) : nil
+    if let notes = draft?.notes { revision.notes = notes }
+    guard draft != nil || !revision.isEmpty else {
+      throw UsageError.nothingToChange(verb: arguments.verb.name)
     }
+    let wanted = revision
+    let decide: Home.Decision = { game, moment in
+      try draft?.check(game.task(named: references[0]))
+      return try game.editing(references, wanted, at: moment)
+    }
+    let outcome = try draft?.keeping { try session.perform(decide) } ?? session.perform(decide)
     return TaskVerbs.answer(
       outcome, verb: session.isDryRun ? "Would change" : "Changed",
       warnings: TaskVerbs.warnings(wanted.due?.value, outcome.newSchedule, outcome))
+  }
+
+  /// Lets the person write the notes of the one task that is named, after everything else that was
+  /// asked for is known to be possible.
+  private static func draft(
+    of references: [TaskReference], _ revision: TaskRevision, _ reading: Reading,
+    _ session: Session
+  ) throws -> NotesDraft {
+    if revision.notes != nil { throw UsageError.conflicting("--notes", "--editor") }
+    guard references.count == 1 else { throw UsageError.needs("--editor", "one task") }
+    if case .range = references[0] { throw UsageError.needs("--editor", "one task") }
+    _ = try session.home.rehearse(as: session.profile) { game, moment in
+      try game.editing(references, revision, at: moment)
+    }
+    var reading = reading
+    if (try? reading.game.task(named: references[0])) == nil {
+      reading = try session.read(completely: true)
+    }
+    return try NotesDraft(of: reading.game.task(named: references[0]), session)
   }
 }
 

@@ -9,6 +9,8 @@ final class FakeDesktop: Sendable {
     var crontab: [UInt8]?
     /// The programs there are, with the status each ends with.
     var programs: [String: Int32] = ["crontab": 0, "notify-send": 0, "osascript": 0]
+    /// What a program does besides, such as to a file.
+    var deeds: [String: @Sendable (ProgramCall) -> Void] = [:]
     var calls: [ProgramCall] = []
     var system = Desktop.System.linux
     var bus: String?
@@ -38,6 +40,13 @@ final class FakeDesktop: Sendable {
     contents.withLock { $0.programs[name] = status }
   }
 
+  /// A program that does something and ends with a status.
+  func setProgram(
+    _ name: String, endsWith status: Int32 = 0, does deed: @escaping @Sendable (ProgramCall) -> Void
+  ) {
+    contents.withLock { ($0.programs[name], $0.deeds[name]) = (status, deed) }
+  }
+
   func setSystem(_ system: Desktop.System) { contents.withLock { $0.system = system } }
   func setBus(_ address: String?) { contents.withLock { $0.bus = address } }
 
@@ -50,6 +59,7 @@ final class FakeDesktop: Sendable {
   }
 
   private func run(_ call: ProgramCall) throws(ProgramError) -> ProgramResult {
+    contents.withLock { $0.deeds[call.program] }?(call)
     let result = contents.withLock { contents -> ProgramResult? in
       guard let status = contents.programs[call.program] else { return nil }
       contents.calls.append(call)

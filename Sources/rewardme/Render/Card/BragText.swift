@@ -15,7 +15,7 @@ extension ShareCard {
       Text((screen.isASCII ? "" : "✓ ") + counted(tasks, "task") + " done"),
     ]
     return [
-      sign + Text.user(name, .strong) + Text(crown + (screen.isASCII ? "" : sticker)),
+      sign + Text.user(name, .strong) + Text(crown + (screen.showsEmoji ? sticker : "")),
       figures.joined(by: "  "),
     ]
   }
