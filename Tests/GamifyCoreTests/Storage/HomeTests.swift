@@ -250,6 +250,25 @@ struct HomeTests {
     #expect(contents(of: disk) == before)
   }
 
+  @Test("a newer format is not guessed at, even where it looks like this one")
+  func newerButAlike() throws {
+    let disk = MemoryFileSystem()
+    let scenario = try Scenario(files: disk, surprises: true).given(nil, .add(.easy))
+    let path = try journalFile(disk)
+    struct Future: Encodable {
+      var v = 2
+      var id = "zz-1"
+      var clock = 9
+      var at = "2026-11-30T09:00:00.000+00:00"
+      var day = "2026-11-30"
+      var profile = "me"
+      var does = "something"
+      var events: [String] = []
+    }
+    disk.append(try SealedLine.sealing(Future()), to: path, at: disk.read(path, from: 0)!.count)
+    #expect(throws: StorageError.newer(path: path, version: 2)) { try scenario.reading() }
+  }
+
   @Test("events and fields of a newer version are kept and passed over")
   func unknown() throws {
     let disk = MemoryFileSystem()
