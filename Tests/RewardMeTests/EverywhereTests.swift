@@ -35,6 +35,16 @@ struct EverywhereTests {
     #expect(stage.run("profile show").output.contains("🦊"))
   }
 
+  @Test("--color always colours a pipe too, and nothing else does")
+  func colour() {
+    stage.run("add Tea -d epic")
+    stage.setVariable("TERM", "xterm")
+    #expect(!stage.run("list").output.contains("\u{1B}"))
+    let coloured = stage.run("list --color always").output
+    #expect(coloured.contains("\u{1B}["))
+    #expect(coloured.hasSuffix("\tTea\n"))
+  }
+
   @Test("--verbose says more on standard error alone")
   func verbose() {
     let plain = stage.run("list --json")

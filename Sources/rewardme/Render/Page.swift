@@ -40,7 +40,7 @@ struct Page: Sendable {
   /// Adds names with their values in a column beside them; in a pipe, name, tab, value.
   mutating func pairs(_ pairs: [(String, Text)], indent: Int = 2) {
     guard screen.isTerminal else {
-      return add(rendered: pairs.map { "\(Text($0.0))\t\($0.1)" })
+      return add(rendered: pairs.map { "\(Text($0.0))\t\(cell($0.1))" })
     }
     let names = pairs.map { Text($0.0, .muted) }
     let width = names.map(\.width).max() ?? 0
@@ -50,7 +50,7 @@ struct Page: Sendable {
   }
 
   mutating func table(_ table: Table) {
-    screen.isTerminal ? add(table.lines(on: screen)) : add(rendered: table.tabSeparated())
+    screen.isTerminal ? add(table.lines(on: screen)) : add(rendered: table.tabSeparated(cell))
   }
 
   mutating func chart(_ chart: BarChart) {
@@ -59,6 +59,11 @@ struct Page: Sendable {
 }
 
 extension Page {
+  /// A text between tabs: in colour only where that was asked for in so many words.
+  private func cell(_ text: Text) -> String {
+    screen.colour == .none ? text.plain : screen.render(text)
+  }
+
   /// Text beside the start of its line gets so many cells at least, or goes below it.
   private static let leastTextWidth = 10
 

@@ -25,9 +25,11 @@ struct Table: Sendable {
   var rows: [[Text]] = []
 
   /// The table for a pipe: plain text, tabs between the cells, as many fields in every line.
-  func tabSeparated() -> [String] {
+  ///
+  /// - `written`: how a cell is written; without colours, by itself.
+  func tabSeparated(_ written: (Text) -> String = \.plain) -> [String] {
     rows.map { row in
-      columns.indices.map { cell($0, of: row).plain }.joined(separator: "\t")
+      columns.indices.map { written(cell($0, of: row)) }.joined(separator: "\t")
     }
   }
 

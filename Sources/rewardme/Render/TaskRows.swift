@@ -48,10 +48,12 @@ struct TaskRows {
       columns: names.map { Table.Column(title: $0) },
       rows: tasks.map { task in
         [
-          "\(task.number)", task.status.rawValue, task.due?.description ?? "",
-          task.difficulty.rawValue, "\(points(task))", task.project ?? "",
-          task.tags.joined(separator: ","), task.title.text,
-        ].map { Text.user($0) }
+          Text("\(task.number)"), Text(task.status.rawValue),
+          Text(task.due?.description ?? "", due(task).spans.first?.role ?? .plain),
+          Text(task.difficulty.rawValue, task.difficulty.role),
+          Text("\(points(task))", .points), Text.user(task.project ?? ""),
+          Text.user(task.tags.joined(separator: ",")), Text.user(task.title.text),
+        ]
       })
   }
 
