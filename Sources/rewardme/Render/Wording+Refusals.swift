@@ -79,6 +79,8 @@ extension Refusal {
     case .notRecurring(let number): ["End it without points: rewardme task cancel \(number)"]
     case .recurringNeedsDue(let number):
       ["End the repeat too: rewardme task edit \(number) --every none --due none"]
+    case .badValue(let setting, let value):
+      nearest(to: value.lowercased(), among: setting.choices).map { ["Did you mean: \($0)"] } ?? []
     case .notPaused: ["See: rewardme streak"]
     case .prize(let refusal): refusal.hints
     case .nothingToUndo: ["See: rewardme log"]

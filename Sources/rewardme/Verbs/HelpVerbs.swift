@@ -8,7 +8,9 @@ enum HelpVerbs {
     details: ["Topics: \(Topic.names.joined(separator: ", "))."],
     examples: [("help task add", "all about adding tasks"), ("help dates", "dates in words")]
   ) { arguments, _ in
-    try help(on: arguments.words)
+    // Asked for by name, a verb must be one; behind another verb, words are passed over.
+    if arguments.words.count > 1 { _ = try Verb.finding(arguments.words) }
+    return try help(on: arguments.words)
   }
 
   private static let versionVerb = Verb(
