@@ -89,6 +89,17 @@ struct EditorTests {
     #expect(drafts.isEmpty)
   }
 
+  @Test("what was kept goes with the task when its text is purged from the disk")
+  func purged() {
+    stage.run("add Coffee")
+    setEditor(leaving: Array("half".utf8), endsWith: 1)
+    stage.run("task edit 1 --editor")
+    stage.run("task edit 2 --editor")
+    #expect(drafts.count == 2)
+    stage.run("task delete 1 --purge --yes")
+    #expect(drafts.allSatisfy { $0.hasPrefix("notes-2-") } && drafts.count == 1)
+  }
+
   @Test("text that is no UTF-8 is refused and kept")
   func notUTF8() {
     setEditor(leaving: [0xFF])

@@ -46,6 +46,7 @@ extension TaskVerbs {
       "Remove the text of \(counted(count, "task")) from the disk? This cannot be undone.")
     let purged = try session.home.purge(references, as: session.profile)
     let tasks = purged.events.compactMap(\.taskNumber)
+    for number in tasks { try NotesDraft.removeKept(of: number, session) }
     return Answer(
       ["purged": .array(tasks.map { .number($0.value) })], isConfirmation: true
     ) { page in

@@ -15,9 +15,9 @@ struct NotesDraft {
   init(of task: TaskItem, _ session: Session) throws {
     let editor = Editor(session.desktop.variables, isInteractive: session.isInteractive)
     guard let editor else { throw EditorError.noEditor }
-    let folder = session.desktop.absolute(session.home.path + "/local") ?? ""
+    let folder = session.draftFolder
     let letters = session.home.entropy.referralLetters(8, words: 1).joined()
-    path = "\(folder)/notes-\(task.number)-\(letters.lowercased()).txt"
+    path = "\(folder)/\(Self.beginning(task.number))\(letters.lowercased()).txt"
     files = session.files
     original = task.notes
     let opened = Array((task.notes.isEmpty ? "" : task.notes + "\n").utf8)
@@ -39,6 +39,18 @@ struct NotesDraft {
     }
   }
 
+  /// How the names of all drafts of a task begin.
+  private static func beginning(_ number: TaskNumber) -> String { "notes-\(number)-" }
+
+  /// Removes the drafts of a task that were kept.
+  static func removeKept(of number: TaskNumber, _ session: Session) throws {
+    let folder = session.draftFolder
+    for name in try session.files.names(in: folder) ?? []
+    where name.hasPrefix(beginning(number)) {
+      try session.files.remove("\(folder)/\(name)")
+    }
+  }
+
   /// Puts the text to use; when that fails, it is kept.
   func keeping<Result>(_ use: () throws -> Result) throws -> Result {
     let result: Result
@@ -55,6 +67,14 @@ struct NotesDraft {
   /// Checks that the notes are still those that were opened.
   func check(_ task: TaskItem) throws(EditorError) {
     if notes != nil && task.notes != original { throw .changedMeanwhile }
+  }
+}
+
+extension Session {
+  /// By a path that means the same to an editor.
+  fileprivate var draftFolder: String {
+    let path = home.path + "/local"
+    return desktop.absolute(path) ?? path
   }
 }
 
