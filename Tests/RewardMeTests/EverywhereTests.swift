@@ -33,6 +33,10 @@ struct EverywhereTests {
     #expect(box.status == 0)
     #expect(!box.output.unicodeScalars.contains { $0.properties.isEmojiPresentation })
     #expect(stage.run("profile show").output.contains("🦊"))
+    stage.run("reward add Book --cost 5")
+    #expect(stage.run("reward redeem Book").output.hasPrefix("Redeemed Book"))
+    stage.setVariable("REWARDME_NO_EMOJI", nil)
+    #expect(stage.run("reward redeem Book").output.hasPrefix("🎁 Redeemed Book"))
   }
 
   @Test("--color always colours a pipe too, and nothing else does")
