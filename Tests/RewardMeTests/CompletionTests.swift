@@ -51,7 +51,7 @@ struct CompletionTests {
     #expect(offered("list --due o") == ["overdue"])
     #expect(offered("add x --due o").isEmpty)
     #expect(offered("list --status a") == ["active", "all"])
-    #expect(offered("stats ") == ["daily", "weekly", "monthly", "year", "difficulty"])
+    #expect(offered("stats ") == ["daily", "weekly", "monthly", "year", "difficulty", "heatmap"])
     #expect(offered("config set motion ") == ["on", "off"])
     #expect(offered("help task a") == ["add"])
   }

@@ -13,7 +13,7 @@ extension Page {
           }))
     }
     let grid = HeatGrid(map, screen)
-    heading("Tasks completed, \(DateWords.full(grid.first)) - \(DateWords.full(map.today))")
+    heading("Tasks completed since \(DateWords.full(grid.first))")
     add(grid.lines)
     gap()
     line(grid.legend, indent: grid.labelWidth)
@@ -74,11 +74,10 @@ private struct HeatGrid {
     // Every other weekday has its name.
     let name = weekday.isMultiple(of: 2) ? day.date.weekday.shortName : ""
     let cells = weeks.map { week -> Text in
-      guard let day = week[safe: weekday] else { return Text(" ") }
-      return cell(day.level)
+      guard let day = week[safe: weekday] else { return Text() }
+      return cell(day.level).padded(to: pitch)
     }
-    let gap = Text(String(repeating: " ", count: pitch - 1))
-    return Text(name, .muted).padded(to: labelWidth) + cells.joined(by: gap)
+    return Text(name, .muted).padded(to: labelWidth) + cells.joined()
   }
 
   private func cell(_ level: Int) -> Text {

@@ -152,7 +152,7 @@ extension JSON {
     self = [
       "last30Days": .array(card.lastDays.map { .number($0) }),
       "id": .string(card.id.rawValue), "name": .string(card.name),
-      "greeting": .string("Great job, \(card.name)!"), "avatar": card.avatarJSON,
+      "greeting": .string(praise(card.name)), "avatar": card.avatarJSON,
       "theme": .string(card.theme.name), "sticker": JSON(card.sticker?.name),
       "proUntil": JSON(card.proUntil), "crown": JSON(card.streak.crown.symbol?.unicode),
       "balance": JSON(card.wallet),

@@ -3,7 +3,7 @@ import GamifyCore
 extension Page {
   mutating func add(_ card: ProfileCard) {
     heading(card.title(on: screen))
-    line(Text.user("Great job, \(card.name)!", .good))
+    line(Text.user(praise(card.name), .good))
     gap()
     pairs(card.sums(on: screen))
     gap()
@@ -38,7 +38,7 @@ extension ProfileCard {
         \(grouped(tasks.cancelled)) cancelled
         """
       ),
-      ("Done", levels), ("Last 30 days", lastDaysWords(on: screen)),
+      ("Done", levels), ("Lately", lastDaysWords(on: screen)),
       ("Badges", share(badgesEarned, of: badgesInAll, on: screen)),
       ("Milestones", share(milestonesReached, of: milestonesInAll, on: screen)),
       ("Rewards", "\(grouped(redemptions)) redeemed"),
@@ -46,11 +46,13 @@ extension ProfileCard {
     ]
   }
 
-  /// A column a day on a terminal; in a pipe the numbers themselves.
+  /// A column a day on a terminal, as many as there is room for; in a pipe the numbers themselves.
   private func lastDaysWords(on screen: Screen) -> Text {
-    screen.isTerminal
-      ? sparkline(lastDays, screen: screen)
-      : Text(lastDays.map(String.init).joined(separator: " "))
+    guard screen.isTerminal else {
+      return Text(lastDays.map(String.init).joined(separator: " "))
+    }
+    let shown = Array(lastDays.suffix(screen.width < 60 ? 14 : lastDays.count))
+    return sparkline(shown, screen: screen) + Text(" \(shown.count) days", .muted)
   }
 
   /// "12 tasks: 8 easy, 4 hard"

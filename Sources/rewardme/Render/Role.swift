@@ -44,7 +44,7 @@ extension Theme.Colours {
 extension Colour {
   fileprivate func mixed(with other: Colour) -> Colour {
     Colour(
-      (red + other.red) / 2 << 16 | (green + other.green) / 2 << 8 | (blue + other.blue) / 2)
+      red: (red + other.red) / 2, green: (green + other.green) / 2, blue: (blue + other.blue) / 2)
   }
 
   /// The nearest colour that a terminal of a level has, as the foreground.

@@ -74,6 +74,8 @@ private struct RawInput {
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
     before = settings
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    // Control-C must not throw away half a frame that is on its way.
+    settings.c_lflag |= tcflag_t(NOFLSH)
     guard tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0 else { return nil }
   }
 

@@ -12,10 +12,10 @@ struct ScreenTests {
         == "a \u{1B}[31m1\u{1B}[0m\u{1B}[2mb\u{1B}[0m")
     #expect(
       Samples.terminal(colour: .ansi256).render(Text("9", .points))
-        == "\u{1B}[1;38;5;178m9\u{1B}[0m")
+        == "\u{1B}[1;38;5;136m9\u{1B}[0m")
     #expect(
       Samples.terminal(colour: .trueColour).render(Text("9", .accent))
-        == "\u{1B}[38;2;30;156;166m9\u{1B}[0m")
+        == "\u{1B}[38;2;53;154;162m9\u{1B}[0m")
   }
 
   @Test("without colour there is no escape, whatever the roles and words")

@@ -6,6 +6,8 @@ struct Colour: Hashable, Sendable {
   let green: Int
   let blue: Int
 
+  init(red: Int, green: Int, blue: Int) { (self.red, self.green, self.blue) = (red, green, blue) }
+
   /// - `rgb`: as in CSS, 0xRRGGBB.
   init(_ rgb: Int) {
     (red, green, blue) = (rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF)

@@ -49,7 +49,7 @@ struct Festivity: Hashable, Sendable {
 
   /// "Great job, Anna!", `nil` when nothing is to be said.
   func greeting(on screen: Screen) -> Text? {
-    let words = Text.user("Great job, \(name)!", .good)
+    let words = Text.user(praise(name), .good)
     switch celebration {
     case .off: return nil
     case .mild, .medium: return words
@@ -59,4 +59,9 @@ struct Festivity: Hashable, Sendable {
       return party.isEmpty ? "*** \(words) ***" : "\(party)\(party) \(words) \(party)\(party)"
     }
   }
+}
+
+/// "Great job, Anna!"; without a name while the profile has none but the one it began with.
+func praise(_ name: String) -> String {
+  name == ProfileID.me.rawValue ? "Great job!" : "Great job, \(name)!"
 }
