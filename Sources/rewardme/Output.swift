@@ -44,6 +44,8 @@ struct Output {
     if isQuiet && answer.isConfirmation { return answer.status }
     var screen = screen(of: surroundings.output)
     screen.theme = theme
+    try write(
+      screen.isTerminal ? harmless(answer.file) : answer.file, to: surroundings.output)
     var page = Page(on: answer.isDocument ? screen.forDocuments : screen)
     answer.page(&page)
     let rings = answer.ringsBell && screen.isTerminal && !isQuiet
@@ -106,6 +108,12 @@ struct Output {
       try? surroundings.errors.write(Array(page.output.utf8))
     }
     return complaint.status
+  }
+
+  /// A file as a terminal may show it.
+  private func harmless(_ file: [UInt8]) -> [UInt8] {
+    file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { visible(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n").utf8.map(\.self)
   }
 
   /// Whether anything may move on a screen.

@@ -25,6 +25,10 @@ extension Event {
     case .taskPostponed(let event): "postponed \(event.number) to \(event.to)"
     case .taskRestored(let event):
       "restored \(event.number), taking back \(event.completion?.payment.total ?? 0)"
+    case .taskImported(let event):
+      "imported \(event.task.number) \(event.task.title.text), \(event.task.status)"
+        + (event.task.due.map { ", due \($0)" } ?? "")
+        + (event.points == 0 ? "" : ", for \(event.points)")
     case .badgeEarned(let event): "badge \(event.id.rawValue) for \(event.bonus)"
     case .prizeWon(let event):
       "\(event.mechanism) won \(event.prize.name) for \(event.gain.paid) on \(event.day)"
@@ -56,6 +60,7 @@ extension Event {
     case .referralRedeemed(let event): "redeemed code \(event.code.text)"
     case .referralRewarded(let event): "\(event.party) gets \(event.benefit)"
     case .addressed(let profile, let event): "\(profile.rawValue): \(event.story)"
+    case .gameImported(let event): "imported a game of \(event.entries.count) entries"
     case .entryUndone(let event): "undone: \(event.does)"
     case .unknown(let type): "unknown \(type)"
     }

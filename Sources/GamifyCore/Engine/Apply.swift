@@ -2,7 +2,9 @@ extension State {
   /// Adds an entry up. Total: every entry gives a state, and none is refused.
   public mutating func apply(_ entry: Entry) {
     note(entry)
-    for event in entry.events { apply(event, to: entry.profile, of: entry) }
+    for event in entry.eventsWithoutRepeats(in: games[entry.profile]) {
+      apply(event, to: entry.profile, of: entry)
+    }
   }
 
   /// Takes notice of an entry that does not count: it was undone, but its place in the order and
@@ -12,6 +14,8 @@ extension State {
     for event in entry.events {
       switch event {
       case .taskAdded(let event): games[entry.profile]?.tasks.spend(event.number)
+      case .taskImported(let event):
+        games[entry.profile]?.tasks.spend(event.task.number)
       case .rewardAdded(let event): games[entry.profile]?.shop.spend(event.reward.number)
       default: break
       }
@@ -24,7 +28,7 @@ extension State {
     sequences[entry.id.device] = max(sequences[entry.id.device] ?? 0, entry.id.sequence)
   }
 
-  private mutating func apply(_ event: Event, to profile: ProfileID, of entry: Entry) {
+  mutating func apply(_ event: Event, to profile: ProfileID, of entry: Entry) {
     switch event {
     case .addressed(let other, let event):
       apply(event, to: other, of: entry)
@@ -37,6 +41,8 @@ extension State {
       referrals.part(from: event.id)
     case .entryUndone:
       break  // The fold looks ahead for these.
+    case .gameImported(let event):
+      if !deleted.contains(profile) { take(event, for: profile) }
     case .unknown(let type):
       unknownEvents[type, default: 0] += 1
     case .referralAdded, .referralDisabled, .referralRedeemed:
@@ -49,7 +55,7 @@ extension State {
   }
 
   /// What comes for a profile that was deleted, perhaps on another device, goes nowhere.
-  private mutating func applyToGame(_ event: Event, of profile: ProfileID, _ entry: Entry) {
+  mutating func applyToGame(_ event: Event, of profile: ProfileID, _ entry: Entry) {
     if deleted.contains(profile) { return }
     var game = games.removeValue(forKey: profile) ?? game(of: profile)
     if !game.apply(event, of: entry) { needsReplay = true }
@@ -74,6 +80,8 @@ extension Game {
     case .taskAdded, .taskEdited, .taskCompleted, .taskCancelled, .taskDeleted, .taskSkipped,
       .taskPostponed, .taskRestored:
       return applyToTasks(event, of: entry)
+    case .taskImported(let event):
+      return take(event)
     case .badgeEarned(let event):
       guard badges[event.id] == nil else { return true }
       badges[event.id] = event.day
@@ -94,7 +102,7 @@ extension Game {
     case .referralRewarded(let event):
       return take(event.benefit, on: event.day, at: entry.at)
     case .profileCreated, .profileDeleted, .referralAdded, .referralDisabled, .referralRedeemed,
-      .addressed, .entryUndone, .unknown:
+      .addressed, .gameImported, .entryUndone, .unknown:
       break
     }
     return true

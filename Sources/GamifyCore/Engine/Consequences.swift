@@ -30,6 +30,7 @@ extension State {
         events = game.badgesNowEarned(by: .points, on: entry.day).map { .badgeEarned($0) }
       }
       if events.isEmpty { break }
+      if entry.isUnpaidImport { events = events.map(\.unpaid) }
       all += events
       after.apply(entry.with(events: events.map { $0.addressed(to: profile, in: entry) }))
     }
@@ -47,12 +48,34 @@ extension Event {
   fileprivate var canReachSomething: Bool {
     switch self {
     case .milestoneAdded, .metricRecorded: true
+    case .taskImported(let event): !event.task.completions.isEmpty
+    case .gameImported: false  // What it reached is in it.
     default: pointsMoved > 0
+    }
+  }
+
+  /// A badge or milestone that is won without what it pays.
+  fileprivate var unpaid: Event {
+    switch self {
+    case .badgeEarned(let event):
+      .badgeEarned(BadgeEarned(id: event.id, name: event.name, bonus: 0, day: event.day))
+    case .milestoneReached(let event):
+      .milestoneReached(
+        MilestoneReached(
+          id: event.id, title: event.title, icon: event.icon, threshold: event.threshold,
+          points: 0, day: event.day))
+    default: self
     }
   }
 }
 
 extension Entry {
+  /// Whether history came in that pays nothing: then what it reaches pays nothing either, now or
+  /// with the next task.
+  fileprivate var isUnpaidImport: Bool {
+    points == 0 && events.contains { if case .taskImported = $0 { true } else { false } }
+  }
+
   /// The same entry with other events.
   func with(events: [Event]) -> Entry {
     Entry(id: id, clock: clock, at: at, day: day, profile: profile, events: events)

@@ -16,6 +16,7 @@ public enum Event: Hashable, Sendable {
   case taskSkipped(TaskSkipped)
   case taskPostponed(TaskPostponed)
   case taskRestored(TaskRestored)
+  case taskImported(TaskImported)
   case badgeEarned(BadgeEarned)
   case prizeWon(PrizeWon)
   case prizeTakenBack(PrizeTakenBack)
@@ -42,6 +43,7 @@ public enum Event: Hashable, Sendable {
   case referralRewarded(ReferralRewarded)
   /// An event of another profile's game than the one whose entry it stands in.
   indirect case addressed(to: ProfileID, Event)
+  case gameImported(GameImported)
   case entryUndone(EntryUndone)
   case unknown(type: String)
 }
@@ -58,6 +60,8 @@ extension Event {
     case .prizeWon(let event): event.gain.paid
     case .prizeTakenBack(let event): -event.points
     case .referralRewarded(let event): event.benefit.points
+    case .taskImported(let event): event.points
+    case .gameImported(let event): event.events.reduce(0) { $0 + $1.pointsMoved }
     case .profileCreated, .profileRenamed, .profileDeleted, .avatarChanged, .settingChanged,
       .taskAdded, .taskEdited, .taskCancelled, .taskDeleted, .taskSkipped, .taskPostponed,
       .streakPaused, .streakResumed, .freezeGained, .rewardAdded, .rewardEdited, .rewardRemoved,
@@ -71,7 +75,11 @@ extension Event {
 
   /// What the event adds to the points spent.
   public var pointsSpent: Points {
-    if case .rewardRedeemed(let event) = self { event.cost.points } else { 0 }
+    switch self {
+    case .rewardRedeemed(let event): event.cost.points
+    case .gameImported(let event): event.events.reduce(0) { $0 + $1.pointsSpent }
+    default: 0
+    }
   }
 }
 
@@ -102,6 +110,7 @@ extension Event: Codable {
     case "task.skipped": .taskSkipped(try .init(from: decoder))
     case "task.postponed": .taskPostponed(try .init(from: decoder))
     case "task.restored": .taskRestored(try .init(from: decoder))
+    case "task.imported": .taskImported(try .init(from: decoder))
     case "badge.earned": .badgeEarned(try .init(from: decoder))
     case "prize.won": .prizeWon(try .init(from: decoder))
     case "prize.takenBack": .prizeTakenBack(try .init(from: decoder))
@@ -126,6 +135,7 @@ extension Event: Codable {
     case "referral.disabled": .referralDisabled(try .init(from: decoder))
     case "referral.redeemed": .referralRedeemed(try .init(from: decoder))
     case "referral.rewarded": .referralRewarded(try .init(from: decoder))
+    case "game.imported": .gameImported(try .init(from: decoder))
     case "entry.undone": .entryUndone(try .init(from: decoder))
     default: .unknown(type: type)
     }
@@ -154,6 +164,7 @@ extension Event: Codable {
     case .taskSkipped(let event): ("task.skipped", event)
     case .taskPostponed(let event): ("task.postponed", event)
     case .taskRestored(let event): ("task.restored", event)
+    case .taskImported(let event): ("task.imported", event)
     case .badgeEarned(let event): ("badge.earned", event)
     case .prizeWon(let event): ("prize.won", event)
     case .prizeTakenBack(let event): ("prize.takenBack", event)
@@ -179,6 +190,7 @@ extension Event: Codable {
     case .referralRedeemed(let event): ("referral.redeemed", event)
     case .referralRewarded(let event): ("referral.rewarded", event)
     case .addressed(_, let event): event.encoded
+    case .gameImported(let event): ("game.imported", event)
     case .entryUndone(let event): ("entry.undone", event)
     case .unknown(let type): (type, nil)
     }

@@ -30,6 +30,7 @@ extension Event {
     case .taskSkipped(let event): "skip \(event.number) \(event.title.text)"
     case .taskPostponed(let event): "postpone \(event.number) to \(event.to)"
     case .taskRestored(let event): "restore \(event.number) \(event.title.text)"
+    case .taskImported(let event): "import \(event.task.number) \(event.task.title.text)"
     case .badgeEarned(let event): "earn badge \(event.name)"
     case .prizeWon(let event): "\(event.mechanism.rawValue): win \(event.prize.name)"
     case .prizeTakenBack(let event): "take back \(event.name)"
@@ -57,6 +58,8 @@ extension Event {
     case .referralRedeemed(let event): "redeem code \(event.code.text)"
     case .referralRewarded(let event): "referral reward of \(event.code)"
     case .addressed(_, let event): event.summary
+    case .gameImported(let event):
+      "import a game (\(event.entries.count) entries)"
     case .entryUndone(let event): event.summary
     case .unknown(let type): type
     }

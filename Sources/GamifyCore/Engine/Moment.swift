@@ -8,7 +8,8 @@ public struct Moment: Sendable {
   public let day: CivilDate
   /// The entry that the command becomes if it changes anything: the source of new identities.
   public let entry: EntryID
-  private let zone: Zone
+  /// The rules of the wall clock here.
+  let zone: Zone
 
   public init(_ instant: Instant, zone: Zone, dayStart: TimeOfDay, entry: EntryID) {
     at = Timestamp(instant, offsetSeconds: zone.offsetSeconds(at: instant))

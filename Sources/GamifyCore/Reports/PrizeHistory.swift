@@ -25,7 +25,7 @@ public struct PrizeHistory: Sendable {
     var places: [Key: Int] = [:]
     for (entry, counts) in history.entries(of: profile)
     where counts && entry.profile == profile {
-      for event in entry.events {
+      for event in entry.events.flatMap(\.withPast) {
         switch event {
         case .prizeWon(let won):
           let key = Key(won)

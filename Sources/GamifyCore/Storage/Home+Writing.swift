@@ -173,7 +173,10 @@ extension Home {
   func keepSnapshot(
     of state: State, _ view: JournalView, _ written: [String: JournalView.File], today: CivilDate
   ) {
-    let isWorthIt = view.tailBytes > Self.leastTail + view.snapshotBytes / 4
+    let more = written.reduce(0) { $0 + $1.value.end - (view.files[$1.key]?.end ?? 0) }
+    // A single line can be long: the import of a history.
+    let isWorthIt =
+      max(view.tailBytes, more) > Self.leastTail + view.snapshotBytes / 4
     // The first one is written at once: it also bears witness to what the journal held.
     guard isWorthIt || view.snapshotBytes == 0 else { return }
     let covers = written.mapValues { Snapshot.Coverage(end: $0.end, seal: $0.seal) }

@@ -31,6 +31,16 @@ struct Redaction {
   private func redacted(_ event: JSONTree, _ entry: Entry) -> JSONTree {
     var event = event
     takeOut(&event, entry)
+    // A game that was imported stands in one event, with all its entries.
+    if case .array(let entries)? = event["entries"] {
+      event["entries"] = .array(
+        entries.map { imported in
+          guard case .array(let events)? = imported["events"] else { return imported }
+          var imported = imported
+          imported["events"] = .array(events.map { redacted($0, entry) })
+          return imported
+        })
+    }
     if event["type"]?.text == "entry.undone",
       let target = event["entry"]?.text.flatMap(EntryID.init),
       let new = does[target]

@@ -63,10 +63,9 @@ extension Game {
     var events: [Event] = []
     for task in try tasks(named: references) {
       let completion = task.status == .cancelled ? nil : task.completions.last
-      if completion == nil && task.status != .cancelled {
-        throw task.completionsLeftOut > 0
-          ? .historyNeeded(task.number) : .taskAlreadyActive(task.number)
-      }
+      if completion == nil && task.completionsLeftOut > 0 { throw .historyNeeded(task.number) }
+      // One that came in as completed on no known day has no completion to be taken back.
+      if completion == nil && task.status == .active { throw .taskAlreadyActive(task.number) }
       events.append(
         .taskRestored(
           TaskRestored(

@@ -18,10 +18,12 @@ public struct TaskUID: RawRepresentable, Hashable, Sendable, Codable {
   ///
   /// Entries have an identity of their own, unique over all devices; this spreads it over 60 bits,
   /// so that the first few characters tell tasks apart.
-  init(entry: EntryID, place: Int) {
+  init(entry: EntryID, place: Int) { self.init(hashing: "\(entry.description)/\(place)") }
+
+  /// The identity that belongs to a text, the same everywhere.
+  init(hashing text: String) {
     var hash = FNV1a()
-    hash.combine(entry.description)
-    hash.combine("/\(place)")
+    hash.combine(text)
     let alphabet = Array("abcdefghijkmnpqrstuvwxyz23456789")
     let letters = 24
     var bits = hash.spread

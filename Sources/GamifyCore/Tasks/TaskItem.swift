@@ -42,6 +42,8 @@ public struct TaskItem: Hashable, Sendable {
 
   /// The day on which the task was closed, while it is.
   public internal(set) var closed: CivilDate?
+  /// What the task is called where it came from: "taskwarrior:55ee0fe6-…".
+  public internal(set) var source: String?
 
   public func isOverdue(at moment: Moment) -> Bool {
     status == .active && due?.hasPassed(now: moment.now, today: moment.day) == true
@@ -51,7 +53,7 @@ public struct TaskItem: Hashable, Sendable {
 extension TaskItem: Codable {
   private enum Key: String, CodingKey {
     case uid, number, title, notes, difficulty, due, tags, project, created, createdDay, status
-    case completions, completionsLeftOut, closed, series
+    case completions, completionsLeftOut, closed, series, source
   }
 
   /// Fields with their usual value are left out of files: most tasks have few others, and a
@@ -75,6 +77,7 @@ extension TaskItem: Codable {
     }
     try container.encodeIfPresent(closed, forKey: .closed)
     try container.encodeIfPresent(series, forKey: .series)
+    try container.encodeIfPresent(source, forKey: .source)
   }
 
   public init(from decoder: any Decoder) throws {
@@ -96,5 +99,6 @@ extension TaskItem: Codable {
       try container.decodeIfPresent(Int.self, forKey: .completionsLeftOut) ?? 0
     closed = try container.decodeIfPresent(CivilDate.self, forKey: .closed)
     series = try container.decodeIfPresent(Series.self, forKey: .series)
+    source = try container.decodeIfPresent(String.self, forKey: .source)
   }
 }

@@ -32,7 +32,7 @@ public struct TaskTitle: Hashable, Sendable {
   private static let mostBytes = 32_768
 }
 
-public enum TitleError: Error, Equatable, Sendable {
+public enum TitleError: Error, Hashable, Sendable {
   case blank
   /// Has this many characters.
   case tooLong(Int)

@@ -18,7 +18,7 @@ struct Complaint {
   init(_ error: any Error) {
     code = Self.code(
       of: (error as? Refusal)?.innermost ?? (error as? PoolFileError)?.mistake.problem
-        ?? (error as? DraftKept)?.reason ?? error)
+        ?? (error as? DraftKept)?.reason ?? (error as? ImportFailure)?.error ?? error)
     switch error {
     case let error as UsageError:
       kind = "usage"
@@ -34,6 +34,9 @@ struct Complaint {
     case let error as PoolFileError:
       kind = "data"
       (message, hints, status) = (error.message, [], 65)
+    case let error as ImportFailure:
+      kind = "data"
+      (message, hints, status) = (error.message, error.hints, error.status)
     case let error as StorageError:
       kind = "storage"
       (message, hints, status) = (error.message, error.hints, error.status)

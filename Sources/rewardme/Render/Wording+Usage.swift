@@ -55,6 +55,8 @@ extension UsageError {
     case .missingOperand(_, let verb), .nothingToChange(let verb), .unexpectedWord(_, let verb, _):
       usage(of: verb)
     case .phrase(_, _, let error): error.hints
+    case .noInput(let what) where what.hasPrefix("import"):
+      ["Name a file, or send it one: rewardme import - < tasks.json"]
     case .noInput: ["Send it text: rewardme task add - < titles.txt"]
     case .noHome: ["Say where: rewardme --home DIR, or set HOME or REWARDME_HOME."]
     case .missingValue, .unexpectedValue, .repeatedOption, .badValue, .badTask, .title,

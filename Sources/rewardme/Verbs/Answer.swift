@@ -16,6 +16,8 @@ struct Answer {
   var reel: Reel?
   /// Whether the terminal's bell rings.
   var ringsBell = false
+  /// A file that is printed as it is, before the page.
+  var file: [UInt8] = []
   /// 0, or 1 when the rules said no in a way that is an answer all the same.
   var status: Int32 = 0
 

@@ -65,7 +65,7 @@ extension Screen {
 
 extension FileSystem {
   /// Writes a file aside and puts it in its place, so that there is always a whole one.
-  fileprivate func replace(_ path: String, with bytes: [UInt8]) throws(StorageError) {
+  func replace(_ path: String, with bytes: [UInt8]) throws(StorageError) {
     let aside = path + ".part"
     do {
       try write(bytes, to: aside)

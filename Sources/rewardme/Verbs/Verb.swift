@@ -14,6 +14,7 @@ struct Verb: Sendable {
     case reminders = "Reminders"
     case profile = "Profiles and settings"
     case referrals = "Inviting others"
+    case moving = "Moving in and out"
     case tool = "The tool"
   }
 
@@ -75,8 +76,8 @@ extension Verb {
   static let all: [Verb] =
     TodayVerbs.all + TaskVerbs.all + StreakVerbs.all + BadgeVerbs.all + StatisticsVerbs.all
     + PrizeVerbs.all + PoolVerbs.all + RewardVerbs.all + MilestoneVerbs.all + RemindVerbs.all
-    + CalendarVerbs.all + ProfileVerbs.all + ReferralVerbs.all + SettingVerbs.all + JournalVerbs.all
-    + ShellVerbs.all + HelpVerbs.all
+    + InterchangeVerbs.all + CalendarVerbs.all + ProfileVerbs.all + ReferralVerbs.all
+    + SettingVerbs.all + JournalVerbs.all + ShellVerbs.all + HelpVerbs.all
 }
 
 extension Arguments {
