@@ -43,8 +43,17 @@ public struct ExportFile: Sendable {
     case .json, .todoist, .habitica, .google:
       preconditionFailure("\(format) is written elsewhere or only read")
     }
-    if !game.isUntouched { lose(.game) }
+    lose(.game, if: game.holdsMoreThanTasks)
     lose(.points, if: game.wallet.earned != 0 || game.wallet.spent != 0)
+  }
+}
+
+extension Game {
+  /// Whether anything in it is neither a task nor points.
+  fileprivate var holdsMoreThanTasks: Bool {
+    var rest = Game(name: name, seed: seed)
+    (rest.tasks, rest.diary, rest.labelTally, rest.wallet) = (tasks, diary, labelTally, wallet)
+    return rest != self
   }
 }
 

@@ -110,19 +110,18 @@ enum GameFileReader {
     do {
       entries = try JSONDecoder().decode(Entries.self, from: Data(text.bytes)).entries
     } catch let error as DecodingError {
-      throw .badRecords([file.record(of: error)])
+      throw .badGame(file.record(of: error))
     } catch {
-      throw .badRecords([SkippedRecord(file, .notARecord)])
+      throw .badGame(SkippedRecord(file, .notARecord))
     }
     var batch = ImportBatch(.json)
     for (place, entry) in entries.enumerated() {
       for event in entry.events {
         guard let reason = event.reasonAgainst else { continue }
         let line = file["entries"]?.elements[place].line ?? file.line
-        throw .badRecords([
+        throw .badGame(
           SkippedRecord(
-            place: ImportPlace(line: line), name: entry.id.description, reason: reason)
-        ])
+            place: ImportPlace(line: line), name: entry.id.description, reason: reason))
       }
     }
     batch.game = GameImported(entries: entries)

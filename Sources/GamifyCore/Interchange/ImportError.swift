@@ -37,6 +37,8 @@ public enum ImportError: Error, Hashable, Sendable {
   case unfinished(ImportPlace)
   /// Records that cannot come in, when `--skip-bad` was not given.
   case badRecords([SkippedRecord])
+  /// What makes a whole game unreadable: part of it is none.
+  case badGame(SkippedRecord)
 }
 
 /// What makes a text no JSON.

@@ -24,6 +24,10 @@ public enum ImportFile {
     _ bytes: [UInt8], as format: ImportFormat?, in context: ImportContext
   ) throws(ImportError) -> ImportBatch {
     guard bytes.count <= mostBytes else { throw .tooLarge(bytes.count, most: mostBytes) }
+    // Before anything else, since its lines can be folded within a character.
+    if format == .ics || (format == nil && ICalendarLine.isCalendar(bytes)) {
+      return try ICalendarReader.read(bytes, in: context)
+    }
     let text = try ForeignText(bytes)
     if text.isJSON, format.map(\.isJSON) ?? true {
       return try readJSON(text, as: format, in: context)
@@ -32,9 +36,9 @@ public enum ImportFile {
     if let format { found = format } else { found = try recognised(text) }
     switch found {
     case .todotxt: return TodoTxtReader.read(text, in: context)
-    case .ics: return try ICalendarReader.read(text, in: context)
     case .todoist: return try TodoistReader.read(text, in: context)
     case .csv: return try TaskTableReader.read(text, in: context)
+    case .ics: throw .wrongFormat(.ics)
     case .json, .taskwarrior, .habitica, .google:
       // What is no JSON is told by where it stops being that.
       _ = try JSONReader(text).readAll()
@@ -45,8 +49,6 @@ public enum ImportFile {
   /// The format of a text that is no JSON.
   private static func recognised(_ text: ForeignText) throws(ImportError) -> ImportFormat {
     let line = text.firstLine
-    let upper = line.uppercased()
-    if upper.hasPrefix("BEGIN:V") { return .ics }
     if TodoistReader.isHeader(line) { return .todoist }
     if TaskTableReader.isHeader(line) { return .csv }
     if line.isEmpty { throw .unknownFormat }

@@ -63,6 +63,10 @@ public struct ImportRemark: Hashable, Sendable {
     case unknownZone(String)
     /// A tag or a project that is blank or too long to be one.
     case badLabel
+    /// A list without tasks.
+    case emptyList
+    /// What such files never hold.
+    case notInFile(String)
     /// Further instances of one series.
     case otherInstances
     /// Bookkeeping of another program's repeats.

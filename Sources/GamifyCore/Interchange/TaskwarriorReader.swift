@@ -31,10 +31,10 @@ enum TaskwarriorReader {
   /// taskwarrior, `modified` is when the record changed.
   private static let known: Set<String> = [
     "id", "description", "status", "uuid", "entry", "due", "end", "modified", "project", "tags",
-    "annotations", "urgency", "recur", "until", "parent", "difficulty", "last",
+    "annotations", "urgency", "recur", "until", "difficulty", "last",
   ]
 
-  private static let bookkeeping: Set<String> = ["mask", "imask", "rtype", "template"]
+  private static let bookkeeping: Set<String> = ["mask", "imask", "rtype", "template", "parent"]
 
   fileprivate static func task(
     _ record: JSONValue, in context: ImportContext, _ batch: inout ImportBatch
@@ -85,7 +85,7 @@ enum TaskwarriorReader {
       batch.remarks.append(
         .init(
           bookkeeping.contains(name) ? .bookkeeping(name) : .field(name), task: title.text,
-          at: place, value: value.summary))
+          at: place, value: value.listed))
     }
     return task
   }
@@ -113,6 +113,14 @@ extension JSONValue {
     guard let value = self[name] else { return [] }
     if let text = value.text { return text.split(separator: ",").map(String.init) }
     return value.elements.compactMap(\.text)
+  }
+}
+
+extension JSONValue {
+  /// What it says, a list by its texts.
+  fileprivate var listed: String {
+    let texts = elements.compactMap(\.text)
+    return texts.isEmpty ? summary : texts.prefix(20).joined(separator: ", ")
   }
 }
 

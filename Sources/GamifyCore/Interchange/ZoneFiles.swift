@@ -9,6 +9,9 @@ public struct ZoneFiles: Sendable {
     (self.files, self.folder) = (files, folder)
   }
 
+  /// What the system calls a zone that Windows has a name of its own for.
+  static func usualName(of name: String) -> String? { WindowsZones.names[name] }
+
   /// The zone of a name such as `Europe/Berlin`, or a name that Windows uses; `nil` for one that the
   /// system does not have.
   public func zone(named name: String) -> Zone? {

@@ -163,7 +163,7 @@ extension TaskEdited {
 
 extension Series {
   /// The rule with as much of COUNT as the occurrence at hand and those after it are.
-  fileprivate var ruleForTheRest: RecurrenceRule {
+  var ruleForTheRest: RecurrenceRule {
     get throws(RuleError) {
       guard case .after(let count) = schedule.rule.end else { return schedule.rule }
       return try schedule.rule.ending(.after(count: max(count - (number - 1), 1)))

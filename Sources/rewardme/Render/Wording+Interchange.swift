@@ -29,6 +29,7 @@ extension ImportFailure {
       return "\(path): \(words.joined(separator: ", "))."
     case .unfinished(let place):
       return "\(path):\(place.short): what begins here has no end."
+    case .badGame(let record): return record.words(of: self.path)
     case .badRecords(let records):
       return
         "\(path): \(counted(records.count, "record")) cannot come in, so nothing did."
@@ -37,7 +38,6 @@ extension ImportFailure {
 
   var hints: [Text] {
     switch error {
-    case .notAFile: ["Send what a program prints by: rewardme import -"]
     case .unknownFormat, .wrongFormat:
       ["See the formats: rewardme help import"]
     case .newerVersion: ["Update rewardme on this machine."]
@@ -47,7 +47,8 @@ extension ImportFailure {
         + (records.count > Self.mostShown
           ? ["and \(grouped(records.count - Self.mostShown)) more"] : [])
         + ["Leave them out with --skip-bad."]
-    case .tooLarge, .notUTF8, .badJSON, .unfinished: []
+    case .badGame: ["Nothing came in: a game is taken in whole or not at all."]
+    case .notAFile, .tooLarge, .notUTF8, .badJSON, .unfinished: []
     }
   }
 
@@ -140,6 +141,9 @@ struct ImportNotice {
     if remarks.count > shown.count {
       examples = "\(examples); and \(grouped(remarks.count - shown.count)) more"
     }
+    if remarks.allSatisfy({ $0.task == nil }) {
+      return examples.isEmpty ? topic.words : "\(topic.words): \(examples)"
+    }
     return "\(topic.words), \(counted(remarks.count, "task")): \(examples)"
   }
 
@@ -158,9 +162,12 @@ struct ImportNotice {
 
 extension ImportRemark {
   fileprivate var words: Text {
-    let name = task.map { "\(Text.user($0))" } ?? ("" as Text)
-    let value = value.map { value in task == nil ? Text.user(value) : ": \(Text.user(value))" }
-    return "\(name)\(value ?? "") (\(place.words))"
+    switch (task, value) {
+    case (let task?, let value?): "\(Text.user(task)): \(Text.user(value)) (\(place.words))"
+    case (let task?, nil): "\(Text.user(task)) (\(place.words))"
+    case (nil, let value?): "\(Text.user(value))"
+    case (nil, nil): ""
+    }
   }
 }
 
@@ -180,6 +187,8 @@ extension ImportRemark.Topic {
     case .unknownZone(let name):
       "the zone \(Text.user(name)) is not known, so its times are taken as local ones"
     case .badLabel: "a tag or project that cannot be one was left out"
+    case .emptyList: "a list without tasks"
+    case .notInFile(let what): "\(what) are not in such files"
     case .otherInstances: "further instances of a repeat are made by its rule"
     case .bookkeeping(let name): "\(Text.user(name)) is bookkeeping of repeats and was left out"
     }
@@ -200,7 +209,10 @@ extension ImportSummary {
   }
 
   /// What did not come in, said even with `--quiet` when the file is at fault.
-  var failures: [Text] { skipped.map { "Left out: \($0.words)" } }
+  var failures: [Text] { skipped.filter(\.isBad).map { "Left out: \($0.words)" } }
+
+  /// What is no task in the file.
+  var passedBy: [Text] { skipped.filter { !$0.isBad }.map { "Left out: \($0.words)" } }
 
   var total: Int { added + completed + cancelled }
 

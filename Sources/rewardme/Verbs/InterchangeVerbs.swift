@@ -114,7 +114,8 @@ extension InterchangeVerbs {
     _ summary: ImportSummary, _ outcome: Outcome, isDryRun: Bool
   ) -> Answer {
     var answer = Answer(
-      JSON(summary, outcome), isConfirmation: true, warnings: summary.notices.map(\.text)
+      JSON(summary, outcome), isConfirmation: true,
+      warnings: summary.notices.map(\.text) + summary.passedBy
     ) { page in
       page.line(summary.sentence(isDryRun: isDryRun))
       for line in summary.details(outcome, isDryRun: isDryRun) { page.line(line, indent: 2) }
@@ -152,6 +153,8 @@ extension Session {
   fileprivate func files(named paths: [String]) throws -> [InputFile] {
     var all: [(path: String, isInput: Bool)] = []
     for path in paths {
+      // A folder can be typed with the slash that shells put behind it.
+      let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       if path != "-", try files.status(path)?.kind == .folder {
         let names = try (files.names(in: path) ?? []).filter { $0.hasSuffix(".ics") }.sorted()
         if names.isEmpty { throw ImportFailure(path: path, error: .unknownFormat) }
