@@ -31,6 +31,8 @@ struct UndoTests {
     ("record", .record("pages", .added(40))),
     ("reset a milestone", .resetMilestone("reader")),
     ("remove a milestone", .removeMilestone("reader")),
+    ("import", .importing("Tea @a +b due:2026-03-09\nx 2026-02-01 2026-01-01 Milk\nx Bun\n")),
+    ("import and be paid", .importing("x 2025-01-01 2024-01-01 Milk\n", paying: true)),
   ]
 
   private func home() throws -> Scenario {
@@ -41,7 +43,7 @@ struct UndoTests {
       .sell("Coffee", 300), .milestone("reader", "pages", at: 10), .record("pages", .added(20)))
   }
 
-  @Test("undo leaves the game as it was, and redo as it had become", arguments: 0..<28)
+  @Test("undo leaves the game as it was, and redo as it had become", arguments: 0..<30)
   func everyCommand(place: Int) throws {
     let (name, command) = Self.commands[place]
     let scenario = try home()
@@ -58,12 +60,24 @@ struct UndoTests {
   }
 
   @Test("every kind is in the list")
-  func all() { #expect(Self.commands.count == 28) }
+  func all() { #expect(Self.commands.count == 30) }
 
   @Test("the last command is undone however long ago it was typed")
   func longAgo() throws {
     let scenario = try home().given("2026-03-01", .add("Last"))
     _ = try scenario.reading("2026-03-08")
     #expect(try scenario.when("2026-03-08", .undo) == ["undone: add 6 Last"])
+  }
+}
+
+extension Command {
+  /// Takes in lines of todo.txt.
+  fileprivate static func importing(_ text: String, paying: Bool = false) -> Command {
+    Command(forHome: { home, reading in
+      let context = ImportContext(
+        reading, zone: home.clock.zone, zones: ZoneFiles(MemoryFileSystem()))
+      let batch = try ImportFile.read(Array(text.utf8), in: context)
+      return try reading.game.importing([batch], paying: paying, at: reading.moment)
+    })
   }
 }
