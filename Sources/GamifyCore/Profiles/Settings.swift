@@ -22,6 +22,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case quietFrom = "quiet-from"
   case quietTo = "quiet-to"
   case notifyCommand = "notify-command"
+  case autoSync = "auto-sync"
 
   public var defaultValue: String {
     switch self {
@@ -43,6 +44,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .reminders: "on"
     case .remindClaims: ClaimReminders.along.rawValue
     case .remindAt, .quietFrom, .quietTo, .notifyCommand: "none"
+    case .autoSync: AutoSync.off.rawValue
     }
   }
 
@@ -64,6 +66,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .remindClaims: "on, along or off"
     case .remindAt, .quietFrom, .quietTo: "a time from 00:00 to 23:59, or none"
     case .notifyCommand: "the name of a program, its path from / on, or none"
+    case .autoSync: "off, after or before-and-after"
     }
   }
 
@@ -109,6 +112,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .quietFrom: "with quiet-to: when reminders fall silent"
     case .quietTo: "with quiet-from: when they speak again"
     case .notifyCommand: "the program that shows notifications, given -- TITLE TEXT"
+    case .autoSync: "whether commands synchronise with other machines by themselves"
     }
   }
 
@@ -150,6 +154,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
       return value == "none" ? value : Self.time(value)?.description
     case .notifyCommand:
       return value == "none" ? value : Self.program(text)
+    case .autoSync:
+      return AutoSync(rawValue: value)?.rawValue
     }
   }
 
@@ -229,11 +235,21 @@ public struct Settings: Hashable, Sendable, Codable {
     else { return nil }
     return QuietHours(from: from, to: to)
   }
+  public var autoSync: AutoSync { AutoSync(rawValue: value(of: .autoSync)) ?? .off }
   /// `nil` for the system's own.
   public var notifyCommand: String? {
     let value = value(of: .notifyCommand)
     return value == "none" ? nil : value
   }
+}
+
+/// When commands synchronise the home by themselves.
+public enum AutoSync: String, Hashable, Sendable {
+  case off
+  /// After a command that changed something.
+  case after
+  /// And before each command, to see what others did.
+  case beforeAndAfter = "before-and-after"
 }
 
 /// A setting was changed.

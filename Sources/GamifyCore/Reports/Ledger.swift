@@ -13,12 +13,16 @@ public struct Ledger: Sendable {
     /// What it did to the points available.
     public var moved: Points { earned - spent }
 
-    public init(entry: Entry, of profile: ProfileID, counts: Bool) {
+    /// - `moved`: what it moved in the fold; `nil` for what it says.
+    public init(
+      entry: Entry, of profile: ProfileID, counts: Bool,
+      moved: (earned: Points, spent: Points)? = nil
+    ) {
       self.entry = entry
       does =
         entry.profile == profile ? entry.does : Event.summary(of: entry.events(for: profile))
-      earned = entry.points(of: profile)
-      spent = entry.spent(of: profile)
+      earned = moved?.earned ?? entry.points(of: profile)
+      spent = moved?.spent ?? entry.spent(of: profile)
       self.counts = counts
     }
   }
@@ -26,9 +30,31 @@ public struct Ledger: Sendable {
   public let lines: [Line]
 
   public init(_ history: UndoHistory, of profile: ProfileID) {
+    let moved = Self.movements(history, of: profile)
     lines = history.entries(of: profile).reversed().map {
-      Line(entry: $0.entry, of: profile, counts: $0.counts)
+      Line(
+        entry: $0.entry, of: profile, counts: $0.counts,
+        moved: $0.counts ? moved[$0.entry.id] : nil)
     }
+  }
+
+  /// What each entry that counts moved. That is what it says it paid, unless two devices that were
+  /// apart did the same thing, which is paid once.
+  private static func movements(
+    _ history: UndoHistory, of profile: ProfileID
+  ) -> [EntryID: (earned: Points, spent: Points)] {
+    var (state, moved) = (State(), [:] as [EntryID: (earned: Points, spent: Points)])
+    for (entry, counts) in history.all {
+      guard counts else {
+        state.passOver(entry)
+        continue
+      }
+      let before = state.games[profile]?.wallet ?? Wallet()
+      state.apply(entry)
+      let after = state.games[profile]?.wallet ?? Wallet()
+      moved[entry.id] = (after.earned - before.earned, after.spent - before.spent)
+    }
+    return moved
   }
 
   /// The sum of what the entries that count moved: the points earned.

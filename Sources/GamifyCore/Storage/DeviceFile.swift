@@ -27,6 +27,11 @@ struct DeviceFile: Codable {
     return stored.device
   }
 
+  /// The device in the bytes of a file, of whatever machine.
+  static func name(in bytes: [UInt8]) -> DeviceID? {
+    (try? JSONDecoder().decode(DeviceFile.self, from: Data(bytes)))?.device
+  }
+
   /// Gives the home a device of its own.
   static func making(
     _ files: any FileSystem, _ paths: HomePaths, on machine: MachineIdentity, entropy: Entropy

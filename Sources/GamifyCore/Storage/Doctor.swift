@@ -24,6 +24,12 @@ public struct Diagnosis: Sendable {
     case renumbered(TaskUID, from: TaskNumber, to: TaskNumber)
     /// One occurrence was completed on two devices; it counts once.
     case completedTwice(EntryID, TaskNumber)
+    /// Prizes beyond a cap, which a merge of two devices brought together. They stay.
+    case beyondCap(EntryID, Cap, CivilDate, limit: Int)
+    /// Entries of another device that were here before: its file is still arriving, or was cut.
+    case arriving(path: String, DeviceID, count: Int)
+    /// A conflict copy that another program left. The next command that writes merges it.
+    case conflictCopy(path: String)
     /// Events of a newer version that are kept and passed over.
     case unknownEvents(type: String, count: Int)
     /// Sums that do not add up: a fault of the program.
@@ -61,8 +67,9 @@ extension Diagnosis.Finding {
   public var severity: Severity {
     switch self {
     case .damagedLine, .lostEnd, .lostEntries, .newer: .damage
-    case .badSnapshot, .tooOpen, .wrongSums, .noPicture: .warning
-    case .unfinishedEnd, .foreignDevice, .clockSetBack, .renumbered, .completedTwice,
+    case .badSnapshot, .tooOpen, .wrongSums, .noPicture, .arriving: .warning
+    case .beyondCap, .conflictCopy, .unfinishedEnd, .foreignDevice, .clockSetBack, .renumbered,
+      .completedTwice,
       .unknownEvents, .setAside:
       .note
     }
@@ -99,6 +106,7 @@ extension Home {
     diagnosis.devices = Set(ordered.map(\.id.device)).sorted()
     diagnosis.state = State(folding: ordered)
     diagnosis.findings += historyFindings(ordered, undone) + sumFindings(diagnosis.state)
+    diagnosis.findings += try copyFindings()
     diagnosis.findings += try snapshotFindings(diagnosis) + localFindings()
     diagnosis.findings += try pictureFindings(diagnosis.state)
     return diagnosis
@@ -111,7 +119,7 @@ extension Home {
       .map { "\(paths.journal)/\($0)" }
   }
 
-  private func historyFindings(_ ordered: [Entry], _ undone: Set<EntryID>) -> [Diagnosis.Finding] {
+  func historyFindings(_ ordered: [Entry], _ undone: Set<EntryID>) -> [Diagnosis.Finding] {
     var findings: [Diagnosis.Finding] = []
     var last: [DeviceID: Timestamp] = [:]
     var state = State()
@@ -145,6 +153,13 @@ extension Home {
         let task = before.tasks.items.first { $0.uid == event.uid }
         return task?.hasCompleted(event.occurrence) == true
           ? .completedTwice(entry.id, event.number) : nil
+      case .prizeWon(let event):
+        let (caps, day) = (Caps(before), event.day)
+        let counted = { (game: Game) in game.prizes.claims.count(in: day...day) }
+        guard counted(after) > counted(before),
+          let cap = caps.reached(by: event.draw.mechanism, on: day), let limit = caps.limit(cap)
+        else { return nil }
+        return .beyondCap(entry.id, cap, day, limit: limit)
       default: return nil
       }
     }
@@ -168,6 +183,11 @@ extension Home {
     do throws(StorageError) {
       let view = try files.view(paths)
       guard let bytes else { return [] }
+      if !view.arriving.isEmpty {
+        return view.arriving.sorted { $0.key < $1.key }.map {
+          .arriving(path: paths.journal, $0.key, count: $0.value)
+        }
+      }
       guard Snapshot.reading(bytes) != nil else {
         return [.badSnapshot(path: paths.snapshot, differs: false)]
       }
@@ -208,6 +228,12 @@ extension Home {
 }
 
 extension Home {
+  private func copyFindings() throws(StorageError) -> [Diagnosis.Finding] {
+    try (files.names(in: paths.journal) ?? []).sorted()
+      .filter { HomePaths.original(ofConflictCopy: $0) != nil }
+      .map { .conflictCopy(path: "\(paths.journal)/\($0)") }
+  }
+
   private func pictureFindings(_ state: State) throws(StorageError) -> [Diagnosis.Finding] {
     var findings: [Diagnosis.Finding] = []
     for (profile, game) in state.games.sorted(by: { $0.key < $1.key }) {

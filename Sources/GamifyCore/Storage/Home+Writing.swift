@@ -25,7 +25,11 @@ extension Home {
   func commit(
     as profile: ProfileID, by device: DeviceID, _ decide: HomeDecision
   ) throws -> Outcome {
-    let plan = try plan(as: profile, by: device, decide)
+    var (plan, device) = (try plan(as: profile, by: device, decide), device)
+    if plan.view.hasConflictCopies {
+      device = try settleCopies(as: device)
+      plan = try self.plan(as: profile, by: device, decide)
+    }
     guard !plan.entries.isEmpty else { return plan.outcome }
     let files = try write(plan.entries, at: plan.outcome.moment, into: plan.view)
     keepSnapshot(of: plan.outcome.after, plan.view, files, today: plan.outcome.moment.day)
@@ -60,7 +64,11 @@ extension Home {
     // Where nothing was ever written there is nothing to rewind, and nothing to make.
     guard try device() != nil else { return try empty(profile, decide(history(), Self.noDevice)) }
     return try locked { device in
-      let (view, entries) = try files.replay(paths)
+      var ((view, entries), device) = (try files.replay(paths), device)
+      if view.hasConflictCopies {
+        device = try settleCopies(as: device)
+        (view, entries) = try files.replay(paths)
+      }
       let reading = try reading(of: view.state, profile, by: device)
       let events = try decide(UndoHistory(entries), device)
       let entry = reading.entry(with: events)
@@ -177,6 +185,8 @@ extension Home {
     // A single line can be long: the import of a history.
     let isWorthIt =
       max(view.tailBytes, more) > Self.leastTail + view.snapshotBytes / 4
+    // The old one remembers what is still arriving.
+    guard view.arriving.isEmpty else { return }
     // The first one is written at once: it also bears witness to what the journal held.
     guard isWorthIt || view.snapshotBytes == 0 else { return }
     let covers = written.mapValues { Snapshot.Coverage(end: $0.end, seal: $0.seal) }

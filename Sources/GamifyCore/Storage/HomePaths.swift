@@ -12,6 +12,11 @@ struct HomePaths: Sendable {
   /// Where a file of reminders that cannot be read is set aside.
   var deliveredDamaged: String { local + "/delivered-damaged.json" }
   var lock: String { local + "/lock" }
+  /// What was committed and exchanged last, and the lock of whoever is at it.
+  var exchange: String { local + "/sync" }
+  var exchangeLock: String { local + "/sync.lock" }
+  /// The profiles for whose commands the home is synchronised by itself.
+  var autoSync: String { local + "/auto-sync" }
   /// Which profile this machine uses when none is named.
   var profileInUse: String { local + "/profile" }
   var avatars: String { home + "/avatars" }
@@ -26,6 +31,37 @@ struct HomePaths: Sendable {
     "\(journal)/\(device.rawValue)-\(year)\(Self.journalEnding)"
   }
 
+  /// The device whose entries a journal file holds, by its name "q7m2ka-2026.jsonl"; `nil` for another
+  /// name, as a conflict copy has.
+  static func device(ofJournalFile name: String) -> DeviceID? {
+    guard name.hasSuffix(journalEnding) else { return nil }
+    let stem = name.dropLast(journalEnding.count)
+    guard let dash = stem.lastIndex(of: "-"), dash != stem.startIndex else { return nil }
+    let (device, year) = (stem[..<dash], stem[stem.index(after: dash)...])
+    let isPlain = { (text: Substring) in
+      text.utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }
+    }
+    guard isPlain(device), !year.isEmpty, year.utf8.count <= 4,
+      year.utf8.allSatisfy({ (48...57).contains($0) })
+    else { return nil }
+    return DeviceID(rawValue: String(device))
+  }
+
+  /// The journal file of which another one is a conflict copy, by its name: what Syncthing
+  /// ("q7m2ka-2026.sync-conflict-20261130-101500-ABCDEFG.jsonl"), Dropbox ("q7m2ka-2026 (Anna's
+  /// conflicted copy 2026-11-30).jsonl") and others write beside a file that was changed twice.
+  static func original(ofConflictCopy name: String) -> String? {
+    guard name.hasSuffix(journalEnding), device(ofJournalFile: name) == nil,
+      let dash = name.firstIndex(of: "-")
+    else { return nil }
+    let year = name[name.index(after: dash)...].prefix { $0.isASCII && $0.isNumber }
+    let original = name[...dash] + year + journalEnding
+    return device(ofJournalFile: String(original)) == nil ? nil : String(original)
+  }
+
+  /// Where a conflict copy whose lines were merged is set aside.
+  func merged(_ copy: String) -> String { local + "/merged-" + Self.name(of: copy) }
+
   /// Where the unfinished end of a journal file is set aside.
   func torn(_ journalFile: String) -> String {
     local + "/torn-" + Self.name(of: journalFile)
@@ -34,7 +70,7 @@ struct HomePaths: Sendable {
   /// Whether a path in `local/` holds something that was set aside.
   static func isSetAside(_ path: String) -> Bool {
     let name = name(of: path)
-    return name.hasPrefix("torn-") || name.hasPrefix("damaged-")
+    return ["torn-", "damaged-", "merged-"].contains { name.hasPrefix($0) }
   }
 
   static func name(of path: String) -> String {

@@ -9,6 +9,10 @@ struct JournalView {
   var tailEntries = 0
   /// Bytes of the snapshot that was used, 0 when there was none.
   var snapshotBytes = 0
+  /// Whether another program left conflict copies beside the files.
+  var hasConflictCopies = false
+  /// Entries of other devices that the snapshot knows and that are not there (yet).
+  var arriving: [DeviceID: Int] = [:]
 
   struct File {
     /// The offset behind the last whole line.
@@ -42,13 +46,43 @@ extension FileSystem {
     let bytes = try read(paths.snapshot, from: 0)
     if let bytes, let snapshot = Snapshot.reading(bytes) {
       var view = JournalView(state: snapshot.state, snapshotBytes: bytes.count)
-      let tail = try read(paths, into: &view, after: snapshot.covers)
-      if view.state.advance(through: tail) {
-        try paths.check(witness, view.state)
-        return view
+      do throws(StorageError) {
+        let tail = try read(paths, into: &view, after: snapshot.covers)
+        if view.state.advance(through: tail) {
+          try paths.check(witness, view.state)
+          return view
+        }
+      } catch {
+        guard case .damaged(_, nil, .lostEnd) = error else { throw error }
+        return try viewOfWhatIsThere(paths, snapshot.state.sequences, orThrow: error)
       }
     }
     return try replay(paths).view
+  }
+
+  /// Reads the whole journal where it does not go on from the snapshot: other programs that copy
+  /// homes bring the files of other devices piece by piece, and replace one that was purged.
+  ///
+  /// - `known`: how far the snapshot knew each device.
+  /// - Throws: the error when entries of this machine are missing, which only it can have lost.
+  private func viewOfWhatIsThere(
+    _ paths: HomePaths, _ known: [DeviceID: Int], orThrow error: StorageError
+  ) throws(StorageError) -> JournalView {
+    var view: JournalView
+    do throws(StorageError) {
+      view = try replay(paths).view
+    } catch let other {
+      if case .damaged(_, nil, .lostEntries) = other { throw error }
+      throw other
+    }
+    let own = try read(paths.device, from: 0).flatMap(DeviceFile.name(in:))
+    for (device, sequence) in known {
+      let missing = sequence - (view.state.sequences[device] ?? 0)
+      if missing <= 0 { continue }
+      if device == own || own == nil { throw error }
+      view.arriving[device] = missing
+    }
+    return view
   }
 
   /// Reads the whole journal.
@@ -69,6 +103,7 @@ extension FileSystem {
     let names = try (names(in: paths.journal) ?? []).filter {
       $0.hasSuffix(HomePaths.journalEnding)
     }
+    view.hasConflictCopies = names.contains { HomePaths.original(ofConflictCopy: $0) != nil }
     for missing in covers.keys.sorted() where !names.contains(missing) {
       throw .damaged(
         path: "\(paths.journal)/\(missing)", line: nil,

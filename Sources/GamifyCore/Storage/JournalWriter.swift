@@ -53,11 +53,16 @@ struct JournalWriter {
 
   /// Moves the unfinished end of a file out of the way. It is kept: nothing is deleted.
   private func setAside(_ torn: [UInt8], of path: String, end: Int) throws(StorageError) {
+    try keep(torn, of: path)
+    try files.cut(path, to: end)
+  }
+
+  /// Keeps the unfinished end of a file in a file of its own.
+  func keep(_ torn: [UInt8], of path: String) throws(StorageError) {
     let aside = paths.torn(path)
     let size = try files.status(aside)?.size ?? 0
     try files.append(torn + [UInt8(ascii: "\n")], to: aside, at: size)
     try files.sync(aside)
     try files.sync(paths.local)
-    try files.cut(path, to: end)
   }
 }

@@ -57,10 +57,7 @@ extension Home {
     // These go first: the snapshot holds the text too, and both would vouch for the old lines.
     try files.remove(paths.snapshot)
     try files.remove(paths.witness)
-    for name in try files.names(in: paths.local) ?? [] {
-      let path = "\(paths.local)/\(name)"
-      if HomePaths.isSetAside(path) || name.hasSuffix(".new") { try files.remove(path) }
-    }
+    try removeSetAside()
     try files.sync(paths.local)
     var redaction = redaction
     var lines: [(path: String, bytes: ArraySlice<UInt8>, entry: Entry)] = []
@@ -80,6 +77,14 @@ extension Home {
       try replace(
         path,
         with: own.flatMap { changed[$0.entry.id] ?? Array($0.bytes) + [JournalReader.lineBreak] })
+    }
+  }
+
+  /// Removes what was set aside in `local/`: it holds text too.
+  func removeSetAside() throws(StorageError) {
+    for name in try files.names(in: paths.local) ?? [] {
+      let path = "\(paths.local)/\(name)"
+      if HomePaths.isSetAside(path) || name.hasSuffix(".new") { try files.remove(path) }
     }
   }
 }

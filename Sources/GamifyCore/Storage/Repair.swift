@@ -101,7 +101,7 @@ extension Home {
   }
 
   /// A path that is not taken yet, a number behind it where needed.
-  private func free(_ path: String) throws(StorageError) -> String {
+  func free(_ path: String) throws(StorageError) -> String {
     var candidate = path
     var number = 2
     while try files.status(candidate) != nil {
@@ -150,7 +150,7 @@ extension JournalReader.Line {
 extension Diagnosis.Finding {
   fileprivate var concernsSnapshot: Bool {
     switch self {
-    case .badSnapshot, .lostEnd: true
+    case .badSnapshot, .lostEnd, .arriving: true
     default: false
     }
   }

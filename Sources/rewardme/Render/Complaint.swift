@@ -3,7 +3,7 @@ import GamifyCore
 /// An error in words: what was wrong, what to do next, and the exit status for it.
 struct Complaint {
   /// The family of the error: "usage", "refusal", "confirmation", "card", "desktop", "storage",
-  /// "input-output".
+  /// "sync", "input-output".
   let kind: String
   /// What went wrong, for programs: the name of the case.
   let code: String
@@ -57,6 +57,9 @@ struct Complaint {
     case let error as ProgramError:
       kind = "desktop"
       (message, hints, status) = ("Another program is needed: \(error.words).", [], 1)
+    case let error as SyncError:
+      kind = "sync"
+      (message, hints, status) = (error.message, error.hints, error.status)
     case let error as StreamError:
       kind = "input-output"
       if case .failed(let reason) = error {

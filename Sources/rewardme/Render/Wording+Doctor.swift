@@ -41,6 +41,17 @@ extension Diagnosis.Finding {
       "Two devices used task number \(old) while apart: the later task is number \(new) now."
     case .completedTwice(let entry, let number):
       "Task \(number) was completed on two devices: it counts once (entry \(entry) pays nothing)."
+    case .beyondCap(let entry, let cap, let day, let limit):
+      """
+      Prizes of two devices on \(DateWords.full(day)) are beyond the cap \(cap.setting.rawValue) of \
+      \(limit): they stay and count (entry \(entry)).
+      """
+    case .arriving(let path, let device, let count):
+      """
+      \(path): the last \(counted(count, "entry", plural: "entries")) of device \(device.rawValue) \
+      were here before and are not there.
+      """
+    case .conflictCopy(let path): "\(path): a conflict copy that another program left."
     case .unknownEvents(let type, let count):
       "\(counted(count, "event")) of the unknown type \(quoted(type)), kept and passed over."
     case .wrongSums(let profile): "The sums of profile \(profile.rawValue) do not add up."
@@ -66,7 +77,13 @@ extension Diagnosis.Finding {
     case .wrongSums: "Please report it: this is a fault of rewardme."
     case .noPicture: "Choose another: rewardme profile set --avatar FILE"
     case .setAside: "It can be deleted once you have looked at it."
-    case .unfinishedEnd, .clockSetBack, .renumbered, .completedTwice: nil
+    case .arriving:
+      """
+      They are taken when the file has arrived. If it never will, go on with what is there: \
+      rewardme doctor --repair
+      """
+    case .conflictCopy: "Its lines count; the next command that writes merges it."
+    case .unfinishedEnd, .clockSetBack, .renumbered, .completedTwice, .beyondCap: nil
     }
   }
 }

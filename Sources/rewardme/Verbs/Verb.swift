@@ -77,7 +77,7 @@ extension Verb {
     TodayVerbs.all + TaskVerbs.all + StreakVerbs.all + BadgeVerbs.all + StatisticsVerbs.all
     + PrizeVerbs.all + PoolVerbs.all + RewardVerbs.all + MilestoneVerbs.all + RemindVerbs.all
     + InterchangeVerbs.all + CalendarVerbs.all + ProfileVerbs.all + ReferralVerbs.all
-    + SettingVerbs.all + JournalVerbs.all + ShellVerbs.all + HelpVerbs.all
+    + SettingVerbs.all + JournalVerbs.all + SyncVerbs.all + ShellVerbs.all + HelpVerbs.all
 }
 
 extension Arguments {
