@@ -36,11 +36,7 @@ struct Output {
       return answer.status
     }
     let warnings = (isQuiet ? [] : answer.warnings) + answer.failures
-    if !warnings.isEmpty {
-      var page = Page(on: screen(of: surroundings.errors))
-      for warning in warnings { page.line("rewardme: \(warning)") }
-      try write(Array(page.output.utf8), to: surroundings.errors)
-    }
+    try warn(warnings)
     if isQuiet && answer.isConfirmation { return answer.status }
     var screen = screen(of: surroundings.output)
     screen.theme = theme
@@ -91,6 +87,18 @@ struct Output {
   func offer(_ completion: Completion) -> Int32 {
     try? surroundings.output.write(Array(completion.lines.map { $0 + "\n" }.joined().utf8))
     return 0
+  }
+
+  /// Says something beside the answer, whatever becomes of it.
+  func notice(_ notices: [Text]) {
+    if !isQuiet { try? warn(notices) }
+  }
+
+  private func warn(_ warnings: [Text]) throws {
+    if warnings.isEmpty { return }
+    var page = Page(on: screen(of: surroundings.errors))
+    for warning in warnings { page.line("rewardme: \(warning)") }
+    try write(Array(page.output.utf8), to: surroundings.errors)
   }
 
   /// Says what went wrong and returns the exit status for it.

@@ -14,7 +14,12 @@ func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
     case .run(let arguments):
       let session = try Session(arguments, surroundings)
       output.note(session)
-      return try output.print(arguments.verb.run(arguments, session), in: session.look.theme)
+      let auto = AutoSynchronizer(session, arguments.verb)
+      output.notice(auto.before())
+      let answer = try arguments.verb.run(arguments, session)
+      let status = try output.print(answer, in: session.look.theme)
+      output.notice(auto.after())
+      return status
     }
   } catch {
     return output.report(error)

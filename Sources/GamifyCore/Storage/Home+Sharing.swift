@@ -64,17 +64,17 @@ extension Home {
 // MARK: - Synchronising by itself
 
 extension Home {
-  /// How a profile's commands are synchronised by themselves on this machine, as it was noted.
-  /// A home that is not has no such file, and nothing is read.
-  public func autoSync(of profile: ProfileID) -> AutoSync {
-    guard let bytes = (try? files.read(paths.autoSync, from: 0)) ?? nil else { return .off }
+  /// The profiles whose commands are synchronised by themselves on this machine, as it was noted.
+  /// A home where none is has no such file, and nothing is read.
+  public func autoSync() -> [ProfileID: AutoSync] {
+    guard let bytes = (try? files.read(paths.autoSync, from: 0)) ?? nil else { return [:] }
+    var modes: [ProfileID: AutoSync] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let words = line.split(separator: " ")
-      if words.count == 2, words[0] == profile.rawValue[...] {
-        return AutoSync(rawValue: String(words[1])) ?? .off
-      }
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 2, let mode = AutoSync(rawValue: words[1]) else { continue }
+      modes[ProfileID(rawValue: words[0])] = mode
     }
-    return .off
+    return modes
   }
 
   /// Notes what the profiles have set, where a command finds it before it reads anything else.

@@ -9,12 +9,14 @@ struct ReminderJob: Sendable {
   let profile: ProfileID
   /// Whether it raises notifications instead of printing.
   let isNotifying: Bool
+  /// Whether it exchanges with other machines before.
+  let isSyncing: Bool
 
   /// - Throws: `.unusablePath` for paths with line breaks and other control characters, which no
   ///   scheduler can be given.
   init(
     _ schedule: ReminderSchedule, program: String, home: String, profile: ProfileID,
-    isNotifying: Bool
+    isNotifying: Bool, isSyncing: Bool
   ) throws(DesktopError) {
     for path in [program, home] where path.unicodeScalars.contains(where: \.isControl) {
       throw .unusablePath(path)
@@ -24,11 +26,12 @@ struct ReminderJob: Sendable {
     self.home = home
     self.profile = profile
     self.isNotifying = isNotifying
+    self.isSyncing = isSyncing
   }
 
   private var words: [String] {
     [program, "--home", home, "--profile", profile.rawValue, "remind"] + schedule.options
-      + (isNotifying ? ["--notify", "--quiet"] : [])
+      + (isSyncing ? ["--sync"] : []) + (isNotifying ? ["--notify", "--quiet"] : [])
   }
 
   // MARK: - cron

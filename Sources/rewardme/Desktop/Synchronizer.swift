@@ -8,6 +8,16 @@ import GamifyCore
 struct Synchronizer: Sendable {
   let home: Home
   let git: Git
+  var patience = Patience.long
+
+  /// How often it begins anew when another machine pushed first, and how long it waits for another
+  /// one on this machine.
+  enum Patience {
+    case long, short
+
+    var attempts: Int { self == .long ? 8 : 2 }
+    var waitSeconds: Int { self == .long ? 30 : 2 }
+  }
 
   /// Of a home that the program puts on the desktop's git.
   init(_ home: Home, _ desktop: Desktop, mayAsk: Bool, networkSeconds: Int) {
@@ -28,25 +38,20 @@ struct Synchronizer: Sendable {
     var wasUpToDate = true
   }
 
-  /// How often it begins anew when another machine pushed first.
-  static let mostAttempts = 8
-  /// How long it waits for another one on this machine.
-  private static let waitSeconds = 30
-
   /// Commits, fetches, merges and pushes.
   func sync() throws -> Report {
     guard git.isThere else { throw SyncError.notSetUp }
-    return try home.exchanging(waitingSeconds: Self.waitSeconds) {
+    return try home.exchanging(waitingSeconds: patience.waitSeconds) {
       var note = try readNote()
       var report = Report(remote: note.remote, branch: try git.branch())
-      for _ in 0..<Self.mostAttempts {
+      for _ in 0..<patience.attempts {
         if try attempt(&note, &report) {
           note.at = Int(home.clock.now().milliseconds)
           try? home.noteExchange(note.bytes)
           return report
         }
       }
-      throw SyncError.contested(attempts: Self.mostAttempts)
+      throw SyncError.contested(attempts: patience.attempts)
     }
   }
 
@@ -67,6 +72,14 @@ struct Synchronizer: Sendable {
     // Git tidies up by itself now and then, in the background.
     _ = try? git.attempt(["gc", "--auto", "--quiet"])
     return true
+  }
+
+  /// Whether shared files are others than those that were exchanged last.
+  var hasChanges: Bool {
+    guard let note = (try? home.exchangeNote()) ?? nil, let files = try? home.sharedFiles() else {
+      return true
+    }
+    return SyncNote(note).map { $0.committed != files || $0.at == nil } ?? true
   }
 
   func references(_ branch: String, _ remote: String) -> (own: String, theirs: String) {
@@ -97,6 +110,7 @@ extension Synchronizer {
     let own = references(report.branch, report.remote).own
     if try home.sharedFiles() == note.committed, try git.tip(own) != nil { return }
     var commit = note
+    commit.at = nil
     let settled = try home.merge([]) {
       try Commit(git: git, home: home, branch: report.branch).make(with: nil)
       commit.committed = try home.sharedFiles()
@@ -124,6 +138,7 @@ extension Synchronizer {
   private func merge(_ theirs: String, _ note: inout SyncNote, _ report: inout Report) throws {
     let incoming = try incoming(theirs, report)
     var commit = note
+    commit.at = nil
     let merge = try home.merge(incoming.journal, pictures: incoming.pictures) {
       try Commit(git: git, home: home, branch: report.branch).make(with: theirs)
       commit.committed = try home.sharedFiles()

@@ -27,6 +27,7 @@ enum RemindVerbs {
       .value("at", nil, "HH:MM", "give the overview of the day from then on; or now"),
       .flag("notify", nil, "show notifications on the desktop too; with -q instead"),
       .flag("peek", nil, "say it and do not note it as said"),
+      .flag("sync", nil, "rewardme sync before; being offline is no error"),
     ],
     examples: [
       ("remind", "what there is to say"),
@@ -38,13 +39,16 @@ enum RemindVerbs {
       throw UsageError.unexpectedWord(
         word, verb: arguments.verb.name, suggestion: suggestion(for: word))
     }
+    let hitch = arguments.has("sync") ? session.syncQuietly() : nil
     let request = ReminderRequest(
       span: try arguments.timeSpan("due-within"), overview: try arguments.overview())
     let report = try session.home.remind(
       session.profile, request, isPeeking: arguments.has("peek"))
     let notifications = arguments.has("notify") ? show(report, session) : nil
-    return answer(
+    var answer = answer(
       report, notifications, isShownInstead: arguments.has("quiet") && arguments.has("notify"))
+    if let hitch { answer.warnings.append(hitch) }
+    return answer
   }
 
   private static func suggestion(for word: String) -> String? {
@@ -127,6 +131,7 @@ extension RemindVerbs {
     .value("at", nil, "HH:MM", "when the overview of the day is given (setting remind-at, 09:00)"),
     .value("every", nil, "SPAN", "also look every so often for tasks due at a time: 15m, 1h"),
     .flag("notify", nil, "show notifications instead of printing"),
+    .flag("sync", nil, "exchange with your other machines before"),
   ]
 
   private static let install = Verb(
@@ -142,6 +147,7 @@ extension RemindVerbs {
     examples: [
       ("remind install --at 09:00", "once a day"),
       ("remind install --at 09:00 --every 15m --notify", "and in time before each task"),
+      ("remind install --at 09:00 --sync", "with what other machines did"),
     ]
   ) { arguments, session in
     try arguments.expectNoWords()
@@ -232,6 +238,21 @@ extension ReminderJob {
 }
 
 extension Session {
+  /// Synchronises before reminders are looked for.
+  ///
+  /// - Returns: what is in the way; `nil` also when it is only that the remote cannot be reached, so
+  ///   that cron sends no mail.
+  fileprivate func syncQuietly() -> Text? {
+    do {
+      _ = try Synchronizer(home, desktop, mayAsk: false, networkSeconds: 60).sync()
+      return nil
+    } catch SyncError.unreachable, SyncError.contested {
+      return nil
+    } catch {
+      return "Not synchronised: \(Complaint(error).message)"
+    }
+  }
+
   /// The home by a path that means the same everywhere.
   fileprivate func absoluteHome() throws(DesktopError) -> String {
     guard let path = desktop.absolute(home.path) else { throw .unknownPath(home.path) }
@@ -287,6 +308,6 @@ extension Arguments {
     }
     return try ReminderJob(
       schedule, program: program, home: session.absoluteHome(), profile: session.profile,
-      isNotifying: has("notify"))
+      isNotifying: has("notify"), isSyncing: has("sync"))
   }
 }
