@@ -76,6 +76,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .motion, .sound, .reminders: ["on", "off"]
     case .celebration: Celebration.allCases.map(\.rawValue)
+    case .autoSync: AutoSync.allCases.map(\.rawValue)
     case .weekStart: ["mon", "sun", "sat"]
     case .defaultDifficulty: Difficulty.allCases.map(\.rawValue)
     case .historyRetention: HistoryRetention.allCases.map(\.rawValue)
@@ -244,7 +245,7 @@ public struct Settings: Hashable, Sendable, Codable {
 }
 
 /// When commands synchronise the home by themselves.
-public enum AutoSync: String, Hashable, Sendable {
+public enum AutoSync: String, CaseIterable, Hashable, Sendable {
   case off
   /// After a command that changed something.
   case after
