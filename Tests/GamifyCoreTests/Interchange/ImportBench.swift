@@ -29,9 +29,10 @@ struct ImportBench {
     return ZoneFiles(disk, folder: "/zones")
   }()
 
-  init(_ now: String = "2026-11-29T14:30", zone: Zone = .utc) {
+  /// - `seed`: different for two homes between which tasks go, as devices are.
+  init(_ now: String = "2026-11-29T14:30", zone: Zone = .utc, seed: UInt64 = 1) {
     self.zone = zone
-    scenario = Scenario(now, zone: zone)
+    scenario = Scenario(now, zone: zone, seed: seed)
   }
 
   var context: ImportContext {
