@@ -104,7 +104,7 @@ extension TaskwarriorWriter {
 
   private static func uuid(of completion: TaskItem.Completion, of task: TaskItem) -> String {
     uuid(
-      hashing: "\(task.uid.rawValue)/\(completion.occurrence?.description ?? "")/\(completion.day)")
+      hashing: "\(uuid(of: task))/\(completion.occurrence?.description ?? "")/\(completion.day)")
   }
 
   /// - Source: RFC 9562, version 8: 122 bits of our own, here two hashes.

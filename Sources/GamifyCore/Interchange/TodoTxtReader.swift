@@ -74,21 +74,25 @@ private struct TodoTxtLine {
     for word in words {
       let pair = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       if (word.hasPrefix("+") || word.hasPrefix("@")) && word.count > 1 {
-        marks.append(String(word.dropFirst()))
+        marks.append(String(word))
       } else if pair.count == 2, !pair[1].isEmpty, Self.keys.contains(pair[0]) {
         values.append((pair[0], String(pair[1])))
       } else {
         text.append(word)
       }
     }
-    // A line of marks alone is called by them.
-    let title = try TaskTitle(
-      foreign: (text.isEmpty ? words : text).joined(separator: " "))
+    // A line of marks alone is called by them, and one of values by those; they are nothing else.
+    if text.isEmpty && !marks.isEmpty {
+      (text, marks) = (marks.map { $0[...] }, [])
+    } else if text.isEmpty {
+      (text, values) = (words, [])
+    }
+    let title = try TaskTitle(foreign: text.joined(separator: " "))
     var task = ImportedTask(identity: "", title: title, at: place)
     func remark(_ topic: ImportRemark.Topic, _ value: String?) {
       batch.remarks.append(.init(topic, task: title.text, at: place, value: value))
     }
-    task.tags = batch.labels(marks, of: title.text, at: place)
+    task.tags = batch.labels(marks.map { String($0.dropFirst()) }, of: title.text, at: place)
     task.status = isDone ? .completed : .active
     task.closedDay = completed
     task.created = created.map(context.timestamp)

@@ -42,7 +42,7 @@ struct RoundTripTests {
       task.title.text, task.status.rawValue, task.difficulty.rawValue,
       task.due?.description ?? "", task.tags.joined(separator: "|"), task.project ?? "", task.notes,
       task.status == .active ? task.series?.schedule.rule.description ?? "" : "",
-      task.completions.last?.day.description ?? "",
+      task.status == .completed ? task.completions.last?.day.description ?? "" : "",
       String(task.created.instant.seconds),
     ]
   }
