@@ -32,7 +32,7 @@ extension Home {
     }
     guard !plan.entries.isEmpty else { return plan.outcome }
     let files = try write(plan.entries, at: plan.outcome.moment, into: plan.view)
-    keepSnapshot(of: plan.outcome.after, plan.view, files, today: plan.outcome.moment.day)
+    keepSnapshot(of: plan.outcome, plan.view, files)
     return plan.outcome
   }
 
@@ -64,6 +64,7 @@ extension Home {
     // Where nothing was ever written there is nothing to rewind, and nothing to make.
     guard try device() != nil else { return try empty(profile, decide(history(), Self.noDevice)) }
     return try locked { device in
+      if let outcome = try rewindingLately(as: profile, by: device, decide) { return outcome }
       var ((view, entries), device) = (try files.replay(paths), device)
       if view.hasConflictCopies {
         device = try settleCopies(as: device)
@@ -78,6 +79,24 @@ extension Home {
       return Outcome(
         before: view.state, entry: entry, after: after, profile: profile, moment: reading.moment)
     }
+  }
+
+  /// Rewinds what was done since the last snapshot without reading what came before it; `nil` when
+  /// what is to be rewound is older.
+  private func rewindingLately(
+    as profile: ProfileID, by device: DeviceID,
+    _ decide: (UndoHistory, DeviceID) throws -> [Event]
+  ) throws -> Outcome? {
+    guard let recent = try files.recent(paths), recent.standAlone,
+      let events = try? decide(UndoHistory(recent.entries), device)
+    else { return nil }
+    let reading = try reading(of: recent.view.state, profile, by: device)
+    let entry = reading.entry(with: events)
+    guard let after = recent.state(with: entry) else { return nil }
+    _ = try write([entry], at: reading.moment, into: recent.view)
+    return Outcome(
+      before: recent.view.state, entry: entry, after: after, profile: profile,
+      moment: reading.moment)
   }
 
   private func empty(_ profile: ProfileID, _ events: [Event]) throws -> Outcome {
@@ -176,19 +195,30 @@ extension Home {
   /// Bytes of journal beyond which a new snapshot is worth its while even for a small state.
   private static let leastTail = 16_384
 
-  /// Writes a new snapshot when reading the journal behind the old one costs more than it is
-  /// worth. A snapshot that cannot be written is no error: it is only a cache.
+  /// Writes a new snapshot when reading the journal behind the old one costs more than it is worth.
+  ///
+  /// It is of the state before the command, so that undoing the command is quick, unless the command
+  /// itself was long: the import of a history.
+  func keepSnapshot(
+    of outcome: Outcome, _ view: JournalView, _ written: [String: JournalView.File]
+  ) {
+    let today = outcome.moment.day
+    let most = Self.leastTail + view.snapshotBytes / 4
+    let more = written.reduce(0) { $0 + $1.value.end - (view.files[$1.key]?.end ?? 0) }
+    if more > most || view.snapshotBytes == 0 {
+      // The first one is written at once: it also bears witness to what the journal held.
+      keepSnapshot(of: outcome.after, view, written, today: today)
+    } else if view.tailBytes > most {
+      keepSnapshot(of: outcome.before, view, view.files, today: today)
+    }
+  }
+
+  /// Writes a snapshot. One that cannot be written is no error: it is only a cache.
   func keepSnapshot(
     of state: State, _ view: JournalView, _ written: [String: JournalView.File], today: CivilDate
   ) {
-    let more = written.reduce(0) { $0 + $1.value.end - (view.files[$1.key]?.end ?? 0) }
-    // A single line can be long: the import of a history.
-    let isWorthIt =
-      max(view.tailBytes, more) > Self.leastTail + view.snapshotBytes / 4
     // The old one remembers what is still arriving.
     guard view.arriving.isEmpty else { return }
-    // The first one is written at once: it also bears witness to what the journal held.
-    guard isWorthIt || view.snapshotBytes == 0 else { return }
     let covers = written.mapValues { Snapshot.Coverage(end: $0.end, seal: $0.seal) }
     let aside = paths.snapshot + ".new"
     do {

@@ -84,6 +84,17 @@ extension Home {
     return UndoHistory(try files.replay(paths).entries)
   }
 
+  /// As much of the history as shows what the next undo of a profile takes back, and what it passes
+  /// over. Takes no lock and writes nothing.
+  public func recentHistory(of profile: ProfileID) throws(StorageError) -> UndoHistory {
+    try checkKind()
+    if let device = try device(), let recent = try files.recent(paths), recent.standAlone {
+      let history = UndoHistory(recent.entries)
+      if !history.undoable(profile, on: device).isEmpty { return history }
+    }
+    return try history()
+  }
+
   /// The device this machine writes as, `nil` before the first entry.
   public func device() throws(StorageError) -> DeviceID? {
     try DeviceFile.reading(files, paths, on: machine)

@@ -24,6 +24,29 @@ struct JournalView {
   }
 }
 
+/// What was done lately, and what it was done to.
+struct RecentEntries {
+  /// The state before the entries.
+  let base: State
+  let entries: [Entry]
+  /// The home with them.
+  let view: JournalView
+
+  /// Whether each undo among them is of one of them, so that nobody has to look further back.
+  var standAlone: Bool {
+    let ids = Set(entries.map(\.id))
+    return entries.flatMap(\.events).allSatisfy {
+      if case .entryUndone(let event) = $0 { ids.contains(event.entry) } else { true }
+    }
+  }
+
+  /// The state with one more entry; `nil` when that needs a replay of the whole journal.
+  func state(with entry: Entry) -> State? {
+    var state = base
+    return state.advance(through: entries + [entry]) ? state : nil
+  }
+}
+
 extension FileSystem {
   /// Reads a home without changing anything.
   ///
@@ -58,6 +81,18 @@ extension FileSystem {
       }
     }
     return try replay(paths).view
+  }
+
+  /// The entries that came after the snapshot, on top of the state that it holds; `nil` where that
+  /// is not all there is to know.
+  func recent(_ paths: HomePaths) throws(StorageError) -> RecentEntries? {
+    guard let bytes = try read(paths.snapshot, from: 0), let snapshot = Snapshot.reading(bytes)
+    else { return nil }
+    var view = JournalView(state: snapshot.state, snapshotBytes: bytes.count)
+    guard let tail = try? read(paths, into: &view, after: snapshot.covers),
+      view.state.advance(through: tail), !view.hasConflictCopies, view.arriving.isEmpty
+    else { return nil }
+    return RecentEntries(base: snapshot.state, entries: tail, view: view)
   }
 
   /// Reads the whole journal where it does not go on from the snapshot: other programs that copy

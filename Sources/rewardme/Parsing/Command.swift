@@ -16,7 +16,7 @@ extension Command {
       self = .complete(Array(arguments.dropFirst(2)))
       return
     }
-    let typed = try CommandWords(arguments, known: Verb.allOptions)
+    let typed = try CommandWords(typed: arguments)
     let names = Array(typed.words.prefix(typed.wordsBeforeEnd ?? typed.words.count))
     // A cry for help is answered whatever else is wrong with the line.
     if typed.options.contains(where: { $0.option.name == "help" }) {
@@ -38,6 +38,22 @@ extension Command {
         verb: verb, words: Array(typed.words.dropFirst(length)),
         options: Dictionary(
           typed.options.map { ($0.option.name, $0.values) }, uniquingKeysWith: { $0 + $1 })))
+  }
+}
+
+extension CommandWords {
+  /// Takes a command line apart. Nearly always the verb stands first, and its options are all that
+  /// have to be known.
+  fileprivate init(typed arguments: [String]) throws(UsageError) {
+    let first = Array(arguments.prefix(2).prefix { !$0.hasPrefix("-") })
+    if let verb = Verb.named(by: first)?.verb,
+      let typed = try? CommandWords(arguments, known: Option.everywhere + verb.options),
+      typed.unknown == nil
+    {
+      self = typed
+    } else {
+      try self.init(arguments, known: Verb.allOptions)
+    }
   }
 }
 

@@ -80,7 +80,8 @@ enum JournalVerbs {
   /// The draws that undo passes over.
   private static func drawsKept(_ session: Session) throws -> [Entry] {
     guard let device = try session.home.device() else { return [] }
-    return try session.home.history().drawsKept(by: session.profile, on: device)
+    let profile = try session.profile
+    return try session.home.recentHistory(of: profile).drawsKept(by: profile, on: device)
   }
 
   private static func undoable(_ session: Session) throws -> Answer {

@@ -35,17 +35,25 @@ struct Verb: Sendable {
   /// One line that says what it does.
   let summary: String
   /// Paragraphs of help beyond the summary.
-  let details: [String]
-  let options: [Option]
-  let examples: [Example]
+  var details: [String] { makeDetails() }
+  var options: [Option] { makeOptions() }
+  var examples: [Example] { makeExamples().map { Example(line: $0.0, says: $0.1) } }
   let run: @Sendable (Arguments, Session) throws -> Answer
+
+  // Made when they are asked for: a run needs those of one verb, help those of all.
+  private let makeDetails: @Sendable () -> [String]
+  private let makeOptions: @Sendable () -> [Option]
+  private let makeExamples: @Sendable () -> [(String, String)]
 
   var name: Name { words }
 
   init(
     _ words: String, short: String? = nil, in group: Group, _ operands: String = "",
-    _ summary: String, is values: Value..., details: [String] = [], options: [Option] = [],
-    examples: [(String, String)], run: @escaping @Sendable (Arguments, Session) throws -> Answer
+    _ summary: String, is values: Value...,
+    details: @autoclosure @escaping @Sendable () -> [String] = [],
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    examples: @autoclosure @escaping @Sendable () -> [(String, String)],
+    run: @escaping @Sendable (Arguments, Session) throws -> Answer
   ) {
     self.words = words.split(separator: " ").map(String.init)
     shortForm = short.map { [$0] }
@@ -53,9 +61,9 @@ struct Verb: Sendable {
     self.operands = operands
     self.values = values
     self.summary = summary
-    self.details = details
-    self.options = options
-    self.examples = examples.map { Example(line: $0.0, says: $0.1) }
+    makeDetails = details
+    makeOptions = options
+    makeExamples = examples
     self.run = run
   }
 
