@@ -434,31 +434,38 @@ def pictures_are_exchanged():
 def what_the_readme_shows_is_what_happens():
     with open(os.path.join(ROOT, "README.md")) as stream:
         text = stream.read()
-    block = re.search(r"<!-- Played by Tests/RealRuns/sync.py.*?-->\n```console\n(.*?)```", text, re.S)
+    block = re.search(r"<!-- Played by Tests/RealRuns/sync.py.*?-->\n```text\n(.*?)```", text, re.S)
     assert block, "the README has no session of two machines"
-    with World("laptop", "desktop") as world:
-        commands, output = [], {}
-        for line in block.group(1).splitlines():
-            if re.match(r"(laptop|desktop)\$ ", line):
-                commands.append(line)
-                output[len(commands)] = ""
-            elif commands:
-                output[len(commands)] += line + "\n"
-        assert len(commands) > 5
-        for place, line in enumerate(commands, 1):
-            name, words = re.match(r"(\w+)\$ rewardme ?(.*)", line).groups()
-            words = [w.strip('"') for w in re.findall(r'"[^"]*"|\S+', words)]
-            words = [world.remote if w.startswith("git@") else w for w in words]
-            result = world.run(name, *words, expect=None)
-            came = (result.stderr + result.stdout).decode()
-            devices = {}
-            for device in re.findall(r"from ([a-z0-9]{6})\b", came):
-                devices[device] = True
-            for device in devices:
-                came = came.replace(device, "DEVICE")
-            shown = re.sub(r"(?<=from )[a-z0-9]{6}\b", "DEVICE", output[place])
-            assert came == shown, f"{line}\n{came}"
-        world.all_agree()
+    commands, output = [], []
+    for line in block.group(1).splitlines():
+        if re.match(r"(laptop|desktop)\$ ", line):
+            commands.append(line)
+            output.append("")
+        else:
+            output[-1] += line + "\n"
+    assert len(commands) > 5
+    # One completed task in five brings a surprise, which the README does not show.
+    for _ in range(30):
+        with World("laptop", "desktop") as world:
+            came = [readme_command(world, line) for line in commands]
+            if any("bonus" in text.lower() or "surprise" in text.lower() for text in came):
+                continue
+            for line, text, shown in zip(commands, came, output):
+                assert text == without_devices(shown), f"{line}\n{text}"
+            return world.all_agree()
+    raise AssertionError("thirty surprises in a row")
+
+
+def readme_command(world, line):
+    name, words = re.match(r"(\w+)\$ rewardme ?(.*)", line).groups()
+    words = [w.strip('"') for w in re.findall(r'"[^"]*"|\S+', words)]
+    shown_remote = "git@example.org:anna/game.git"
+    result = world.run(name, *[world.remote if w == shown_remote else w for w in words])
+    return without_devices((result.stderr + result.stdout).decode().replace(world.remote, shown_remote))
+
+
+def without_devices(text):
+    return re.sub(r"(?<=from )[a-z0-9]{6}\b", "DEVICE", text)
 
 
 def main():

@@ -33,9 +33,11 @@ struct Git: Sendable {
     if let index { more["GIT_INDEX_FILE"] = index }
     if !mayAsk {
       more["GIT_TERMINAL_PROMPT"] = "0"
-      // Without it ssh asks on the terminal, and whoever waits for it does not know.
-      more["SSH_ASKPASS_REQUIRE"] = "force"
-      more["SSH_ASKPASS"] = desktop.system == .linux ? "/bin/false" : "/usr/bin/false"
+      if desktop.variables["SSH_ASKPASS"] == nil {
+        // Without it ssh asks on the terminal, and whoever waits for it does not know.
+        more["SSH_ASKPASS_REQUIRE"] = "force"
+        more["SSH_ASKPASS"] = desktop.system == .linux ? "/bin/false" : "/usr/bin/false"
+      }
     }
     let always = [
       "-C", home, "--git-dir=.git", "--work-tree=.", "-c", "core.hooksPath=/dev/null",

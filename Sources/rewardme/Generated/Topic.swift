@@ -75,7 +75,8 @@ struct Topic {
         ("0", "done, also when there was nothing to say"), ("1", "the rules said no"),
         ("2", "the command line makes no sense"), ("65", "damaged data that cannot be read"),
         ("70", "a fault in rewardme itself: please report it"),
-        ("74", "the disk or a stream failed"), ("75", "another rewardme is busy: try again"),
+        ("74", "the disk or a stream failed"),
+        ("75", "another rewardme is busy, or a remote out of reach: try again"),
         ("77", "no permission"),
       ]),
     Topic(

@@ -2,8 +2,10 @@ import GamifyCore
 
 /// What was exchanged, for people and for programs.
 enum SyncPages {
-  static func answer(_ report: Synchronizer.Report, isFirst: Bool = false) -> Answer {
+  /// - `joined`: the remote, when this home was only now given it.
+  static func answer(_ report: Synchronizer.Report, joined: String? = nil) -> Answer {
     let news = report.merge.news
+    let isIdle = report.wasUpToDate && report.merge.isEmpty && report.sent == 0
     let json: JSON = [
       "remote": .string(report.remote), "branch": .string(report.branch),
       "sent": .number(report.sent), "received": .number(report.merge.received),
@@ -12,8 +14,8 @@ enum SyncPages {
       "news": .array(news.map { .string($0.plain) }),
     ]
     return Answer(json, isConfirmation: true) { page in
-      if isFirst { page.line("This home is exchanged with \(Text.user(report.remote)) now.") }
-      if report.wasUpToDate && report.merge.isEmpty && report.sent == 0 {
+      if let joined { page.line("This home is exchanged with \(Text.user(joined)) now.") }
+      if isIdle {
         page.line("Nothing to exchange: both sides are the same.")
       } else {
         page.line(

@@ -60,10 +60,11 @@ enum SyncVerbs {
     }
     try arguments.expectNoWords(beyond: 1)
     let synchronizer = session.synchronizer
-    try synchronizer.join(try session.remote(remote), branch: arguments.value("branch"))
+    let url = try session.remote(remote)
+    try synchronizer.join(url, branch: arguments.value("branch"))
     let report = try synchronizer.sync()
     try? session.home.noteAutoSync()
-    return SyncPages.answer(report, isFirst: true)
+    return SyncPages.answer(report, joined: url)
   }
 
   private static let status = Verb(
