@@ -292,6 +292,20 @@ def a_broken_object_on_the_way_changes_nothing():
 
 
 @check
+def a_home_may_be_named_from_the_folder_one_is_in():
+    with World("a", "b") as world:
+        for name in ("a", "b"):
+            def run(*words):
+                return subprocess.run(
+                    [PROGRAM, "--home", name, *words], cwd=world.folder, env=world.environment(),
+                    stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=True)
+            run("add", f"From {name}")
+            run("sync", "init", "./game.git")
+        world.sync()
+        world.all_agree()
+
+
+@check
 def any_branch_name_and_files_of_others_are_kept():
     with World("a", "b", branch="spiel/stand") as world:
         world.run("a", "sync", "init", world.remote, "--branch", "spiel/stand")

@@ -10,7 +10,8 @@ struct Commit {
   let home: Home
   let branch: String
 
-  private var index: String { git.folder + "/rewardme-index" }
+  /// Inside the home, which is the folder that git works in.
+  private let index = "local/sync-index"
 
   /// - `theirs`: a commit of another machine that was merged into the folder.
   func make(with theirs: String?) throws {
@@ -87,7 +88,9 @@ struct Commit {
   }
 
   private func clear() throws {
-    for path in [index, index + ".lock"] where try git.files.status(path) != nil {
+    for name in [index, index + ".lock"] {
+      let path = "\(git.home)/\(name)"
+      guard try git.files.status(path) != nil else { continue }
       try git.files.remove(path)
     }
   }
