@@ -48,6 +48,8 @@ struct Synchronizer: Sendable {
         if try attempt(&note, &report) {
           note.at = Int(home.clock.now().milliseconds)
           try? home.noteExchange(note.bytes)
+          // In the background, when there is much.
+          if !report.wasUpToDate { _ = try? git.attempt(["gc", "--auto", "--quiet"]) }
           return report
         }
       }
@@ -69,8 +71,6 @@ struct Synchronizer: Sendable {
     report.wasUpToDate = false
     guard try push(report) else { return false }
     report.sent += try entriesSent(head, since: tip)
-    // Git tidies up by itself now and then, in the background.
-    _ = try? git.attempt(["gc", "--auto", "--quiet"])
     return true
   }
 
@@ -121,7 +121,12 @@ extension Synchronizer {
   }
 
   func fetch(_ remote: String) throws {
-    let result = try git.attempt(["fetch", "--quiet", "--no-tags", remote], onNetwork: true)
+    // Git tidies up after something came, not each time it is asked.
+    let result = try git.attempt(
+      [
+        "-c", "maintenance.auto=false", "-c", "gc.auto=0", "fetch", "--quiet", "--no-tags",
+        "--no-recurse-submodules", remote,
+      ], onNetwork: true)
     guard result.status == 0 else { throw SyncError.unreachable(reason: result.complaint) }
   }
 

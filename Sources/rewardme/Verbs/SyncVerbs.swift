@@ -36,7 +36,7 @@ enum SyncVerbs {
       return SyncPages.answer(try synchronizer.difference(isFetching: true), isRehearsal: true)
     }
     let report = try synchronizer.sync()
-    try? session.home.noteAutoSync()
+    if !report.wasUpToDate { try? session.home.noteAutoSync() }
     return SyncPages.answer(report)
   }
 

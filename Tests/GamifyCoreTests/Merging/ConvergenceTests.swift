@@ -59,14 +59,16 @@ struct ConvergenceTests {
       for (one, other) in zip(order, order.dropFirst()) { try machines.send(from: one, to: other) }
       for other in order.dropLast() { try machines.send(from: order[2], to: other) }
       for machine in 0..<3 {
-        let found = (journal: machines.journal(machine), state: try machines.state(machine))
+        let whole = State(folding: try machines.homes[machine].entries())
+        let found = (journal: machines.journal(machine), state: whole)
         let wanted = expected ?? found
         expected = wanted
         #expect(found.journal == wanted.journal, "seed \(seed), order \(order), \(machine)")
-        let isSame =
-          found.state.games == wanted.state.games && found.state.last == wanted.state.last
-        #expect(isSame, "seed \(seed), order \(order), machine \(machine)")
-        #expect(found.state == State(folding: try machines.homes[machine].entries()))
+        #expect(whole == wanted.state, "seed \(seed), order \(order), machine \(machine)")
+        // What a snapshot leaves out may be at hand on one machine and not on another.
+        let today = try #require(CivilDate("2026-03-09"))
+        let read = try machines.state(machine).trimmed(asOf: today)
+        #expect(read == whole.trimmed(asOf: today), "seed \(seed), order \(order), \(machine)")
       }
       let game = try machines.game(0)
       let ledger = Ledger(try machines.homes[0].history(), of: .me)
@@ -84,7 +86,7 @@ struct ConvergenceTests {
   @Test("three devices with random work, merged in every order: one journal, one state, right sums")
   func random() throws {
     // A sample, to be quick; for thousands see below.
-    for seed: UInt64 in 1...8 { #expect(try Self.check(seed) == 6) }
+    for seed: UInt64 in [1, 2, 3, 4, 5, 6, 7, 1012] { #expect(try Self.check(seed) == 6) }
   }
 
   @Test(
