@@ -63,6 +63,18 @@ private struct TodoTxtLine {
     self.words = Array(words)
   }
 
+  /// "+Family", "@phone"
+  private static func mark(_ word: Substring) -> String? {
+    (word.hasPrefix("+") || word.hasPrefix("@")) && word.count > 1 ? String(word.dropFirst()) : nil
+  }
+
+  /// "due:2026-12-02"; any other word with a colon is text.
+  private static func pair(_ word: Substring) -> (key: Substring, value: String)? {
+    let pair = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard pair.count == 2, !pair[1].isEmpty, keys.contains(pair[0]) else { return nil }
+    return (pair[0], String(pair[1]))
+  }
+
   private static let keys: Set<Substring> = ["due", "t", "rec", "pri", "h"]
 
   func task(
@@ -71,28 +83,25 @@ private struct TodoTxtLine {
     var text: [Substring] = []
     var marks: [String] = []
     var values: [(key: Substring, value: String)] = []
-    for word in words {
-      let pair = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      if (word.hasPrefix("+") || word.hasPrefix("@")) && word.count > 1 {
-        marks.append(String(word))
-      } else if pair.count == 2, !pair[1].isEmpty, Self.keys.contains(pair[0]) {
-        values.append((pair[0], String(pair[1])))
+    // A line of marks alone is called by the first of them.
+    let isNamed = words.contains { Self.mark($0) == nil && Self.pair($0) == nil }
+    for (place, word) in words.enumerated() {
+      if !isNamed && place == 0 {
+        text.append(word)
+      } else if let mark = Self.mark(word) {
+        marks.append(mark)
+      } else if let pair = Self.pair(word) {
+        values.append(pair)
       } else {
         text.append(word)
       }
-    }
-    // A line of marks alone is called by them, and one of values by those; they are nothing else.
-    if text.isEmpty && !marks.isEmpty {
-      (text, marks) = (marks.map { $0[...] }, [])
-    } else if text.isEmpty {
-      (text, values) = (words, [])
     }
     let title = try TaskTitle(foreign: text.joined(separator: " "))
     var task = ImportedTask(identity: "", title: title, at: place)
     func remark(_ topic: ImportRemark.Topic, _ value: String?) {
       batch.remarks.append(.init(topic, task: title.text, at: place, value: value))
     }
-    task.tags = batch.labels(marks.map { String($0.dropFirst()) }, of: title.text, at: place)
+    task.tags = batch.labels(marks, of: title.text, at: place)
     task.status = isDone ? .completed : .active
     task.closedDay = completed
     task.created = created.map(context.timestamp)

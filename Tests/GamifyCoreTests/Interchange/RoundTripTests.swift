@@ -37,12 +37,14 @@ struct RoundTripTests {
   }
 
   /// What every format but todo.txt keeps of a task.
-  private func facts(_ task: TaskItem) -> [String] {
+  private func facts(_ task: TaskItem, _ format: ImportFormat) -> [String] {
     [
       task.title.text, task.status.rawValue, task.difficulty.rawValue,
       task.due?.description ?? "", task.tags.joined(separator: "|"), task.project ?? "", task.notes,
       task.status == .active ? task.series?.schedule.rule.description ?? "" : "",
-      task.status == .completed ? task.completions.last?.day.description ?? "" : "",
+      // Only taskwarrior knows the occurrences of a series that were completed.
+      task.status == .active && format != .taskwarrior
+        ? "" : task.completions.last?.day.description ?? "",
       String(task.created.instant.seconds),
     ]
   }
@@ -54,13 +56,13 @@ struct RoundTripTests {
     let zone = seed % 2 == 0 ? ImportBench.berlin : .utc
     let bench = try game(seed, zone)
     let bytes = try bench.exported(format)
-    let other = ImportBench("2026-03-01", zone: zone, seed: 2)
+    let other = ImportBench("2026-03-01", zone: zone)
     let batch = try other.read(bytes)
     #expect(batch.format == format)
     #expect(batch.skipped.isEmpty)
     try other.importing(batch)
-    let before = try bench.scenario.game.tasks.items.map(facts)
-    let after = try other.scenario.game.tasks.items.map(facts)
+    let before = try bench.scenario.game.tasks.items.map { facts($0, format) }
+    let after = try other.scenario.game.tasks.items.map { facts($0, format) }
     #expect(
       after.sorted { $0.lexicographicallyPrecedes($1) }
         == before.sorted { $0.lexicographicallyPrecedes($1) }, "seed \(seed)")
@@ -78,10 +80,10 @@ struct RoundTripTests {
     let bytes = try bench.exported(.todotxt)
     let batch = try bench.read(bytes, as: .todotxt)
     #expect(try bench.importing(batch).alreadyThere == batch.tasks.count)
-    let other = ImportBench("2026-03-01", seed: 2)
+    let other = ImportBench("2026-03-01")
     try other.importing(batch)
     let again = try other.exported(.todotxt)
-    let third = ImportBench("2026-03-01", seed: 3)
+    let third = ImportBench("2026-03-01")
     try third.importing(third.read(again, as: .todotxt))
     #expect(try third.exported(.todotxt) == again)
   }
@@ -93,7 +95,7 @@ struct RoundTripTests {
     try bench.scenario.given("2026-03-01", .complete(1)).given("2026-03-03", .complete(1))
     let batch = try bench.read(bench.exported(.taskwarrior))
     #expect(batch.tasks.count == 1)
-    let other = ImportBench("2026-03-04", seed: 2)
+    let other = ImportBench("2026-03-04")
     try other.importing(batch)
     let task = try #require(try other.scenario.game.tasks.items.first)
     #expect(task.due == Due("2026-03-05"))
