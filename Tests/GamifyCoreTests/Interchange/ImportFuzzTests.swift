@@ -71,7 +71,7 @@ struct ImportFuzzTests {
     let whole = try bench.exported(.json)
     var generator = SeededGenerator(seed: 9)
     var came = 0
-    for _ in 0..<60 {
+    for _ in 0..<150 {
       let bytes = Self.damaged(whole, &generator)
       guard let batch = try? bench.read(bytes), let game = batch.game else { continue }
       came += 1
