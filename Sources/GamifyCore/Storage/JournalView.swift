@@ -86,11 +86,13 @@ extension FileSystem {
   /// The entries that came after the snapshot, on top of the state that it holds; `nil` where that
   /// is not all there is to know.
   func recent(_ paths: HomePaths) throws(StorageError) -> RecentEntries? {
+    let witness = try read(paths.witness, from: 0).flatMap(Witness.init)
     guard let bytes = try read(paths.snapshot, from: 0), let snapshot = Snapshot.reading(bytes)
     else { return nil }
     var view = JournalView(state: snapshot.state, snapshotBytes: bytes.count)
     guard let tail = try? read(paths, into: &view, after: snapshot.covers),
-      view.state.advance(through: tail), !view.hasConflictCopies, view.arriving.isEmpty
+      view.state.advance(through: tail), !view.hasConflictCopies, view.arriving.isEmpty,
+      witness.map({ $0.lack(in: view.state) == 0 }) ?? true
     else { return nil }
     return RecentEntries(base: snapshot.state, entries: tail, view: view)
   }

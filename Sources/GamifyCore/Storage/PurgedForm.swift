@@ -39,19 +39,24 @@ enum PurgedForm {
     _ a: JSONTree, _ b: JSONTree, words: (EntryID) -> String?
   ) -> JSONTree? {
     guard case .array(let left)? = a["events"], case .array(let right)? = b["events"],
-      left.count == right.count, a.without(["events", "does"]) == b.without(["events", "does"])
+      a.without(["events", "does"]) == b.without(["events", "does"]),
+      let events = join(left, right, by: { joinEvent($0, $1, words: words) })
     else { return nil }
-    var events: [JSONTree] = []
-    for (one, other) in zip(left, right) {
-      guard let event = joinEvent(one, other, words: words) else { return nil }
-      events.append(event)
-    }
     var joined = a
     joined["events"] = .array(events)
     // The words follow from the events, so those of the side that lost nothing hold.
     if events == right { joined["does"] = b["does"] }
     if events == left && events == right { joined["does"] = lesser(a["does"], b["does"]) }
     return joined
+  }
+
+  /// The pairs of two lists joined one by one, `nil` when one of them cannot be.
+  private static func join(
+    _ a: [JSONTree], _ b: [JSONTree], by join: (JSONTree, JSONTree) -> JSONTree?
+  ) -> [JSONTree]? {
+    guard a.count == b.count else { return nil }
+    let joined = zip(a, b).compactMap(join)
+    return joined.count == a.count ? joined : nil
   }
 
   private static func joinEvent(
@@ -70,6 +75,11 @@ enum PurgedForm {
       guard let reward = joinTexts(one, other) else { return nil }
       joined["reward"] = reward
     }
+    // A game that was imported, with all its entries.
+    if case .array(let one)? = a["entries"], case .array(let other)? = b["entries"], one != other {
+      guard let entries = join(one, other, by: { join($0, $1, words: words) }) else { return nil }
+      joined["entries"] = .array(entries)
+    }
     return joined
   }
 
@@ -80,9 +90,8 @@ enum PurgedForm {
 
   /// - Returns: `nil` when they differ in what no purge changes.
   private static func joinTexts(_ a: JSONTree, _ b: JSONTree) -> JSONTree? {
-    guard a.without(texts.union(["reward"])) == b.without(texts.union(["reward"])) else {
-      return nil
-    }
+    let apart = texts.union(["reward", "entries"])
+    guard a.without(apart) == b.without(apart) else { return nil }
     var joined = a
     for member in texts {
       let (one, other) = (a[member], b[member])

@@ -5,6 +5,7 @@ enum InterchangeVerbs {
 
   private static let importFiles = Verb(
     "import", in: .moving, "FILE...", "take in tasks from another program or another home",
+    is: .either(.file, .dash),
     details: [
       """
       The format is recognised by the content: the program's own JSON, taskwarrior, todo.txt, \
@@ -23,7 +24,8 @@ enum InterchangeVerbs {
     ],
     options: [
       .value(
-        "format", nil, "FORMAT", ImportFormat.allCases.map(\.rawValue).inWords(joinedBy: "or")),
+        "format", nil, "FORMAT", ImportFormat.allCases.map(\.rawValue).inWords(joinedBy: "or"),
+        is: .choice(ImportFormat.self)),
       .flag("skip-bad", nil, "leave out records that cannot be read, and list them"),
       .flag("with-points", nil, "pay for what was completed"), .dryRun,
     ],
@@ -53,6 +55,7 @@ enum InterchangeVerbs {
 
   private static let export = Verb(
     "export", in: .moving, "[FILE]", "write everything to a file, or print it",
+    is: .either(.file, .dash),
     details: [
       """
       As json the whole game is in it: import it into an empty home to go on there. The other formats \
@@ -64,7 +67,8 @@ enum InterchangeVerbs {
     options: [
       .value(
         "format", nil, "FORMAT",
-        ImportFormat.written.map(\.rawValue).inWords(joinedBy: "or") + " (default json)")
+        ImportFormat.written.map(\.rawValue).inWords(joinedBy: "or") + " (default json)",
+        is: .words { ImportFormat.written.map(\.rawValue) })
     ],
     examples: [
       ("export game.json", "everything"),

@@ -20,7 +20,7 @@ enum SyncVerbs {
       What a purge removed goes from the files of all machines, but stays in git's history.
       """,
     ],
-    options: [.flag("dry-run", nil, "say what would be exchanged, change nothing")],
+    options: [.dryRun],
     examples: [
       ("sync", "before leaving one machine and on sitting down at another"),
       ("sync --dry-run", "what is there to exchange?"),
@@ -42,6 +42,7 @@ enum SyncVerbs {
 
   private static let initialise = Verb(
     "sync init", in: .tool, "REMOTE", "play one game with your other machines",
+    is: .folder,
     details: [
       """
       REMOTE is anything that git can push to: an empty repository at first, made by git init \

@@ -123,6 +123,44 @@ struct MergeTests {
     }
   }
 
+  @Test("a purge inside of a game that was imported reaches the other device, which is no clone")
+  func purgeInImportedGame() throws {
+    let old = try Scenario(seed: 9).given(nil, .add("Secret"), .add("Open"), .complete(1))
+    let bytes = try GameFile.write(old.home.history(), of: .me)
+    let machines = Machines(2)
+    let reading = try machines.homes[0].read(.me)
+    let batch = try ImportFile.read(
+      bytes, in: ImportContext(reading, zone: .utc, zones: ZoneFiles(MemoryFileSystem())))
+    try machines.on(
+      0, Command { try $0.importing([batch], paying: false, at: $1) }, .set(.weekStart, "sun"))
+    try machines.send(from: 0, to: 1)
+    try machines.on(1, .add("Later"))
+    _ = try machines.homes[0].purge([.number(1)], as: .me)
+    for _ in 0..<2 { _ = try meet(machines) }
+    #expect(machines.journal(0) == machines.journal(1))
+    #expect(machines.journal(0).count == 2)
+    for bytes in machines.journal(1).values {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("Secret"))
+    }
+    #expect(try machines.game(0) == machines.game(1))
+  }
+
+  @Test("redemptions that were forgotten on one device are forgotten on the other")
+  func forgotten() throws {
+    let machines = try pair()
+    machines.clock.set("2026-03-01")
+    try machines.on(0, .earn(500), .sell("Coffee", 50), .redeem("Coffee"), .removeReward("Coffee"))
+    try machines.send(from: 0, to: 1)
+    machines.clock.set("2026-12-01")
+    try machines.on(1, .add("Later"))
+    _ = try machines.homes[0].forgetRedemptions(as: .me)
+    for _ in 0..<2 { _ = try meet(machines) }
+    #expect(machines.journal(0) == machines.journal(1))
+    for bytes in machines.journal(1).values {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("redeem Coffee"))
+    }
+  }
+
   @Test("two purges of one entry on two devices: what either took is gone")
   func twoPurges() throws {
     let machines = Machines(2)

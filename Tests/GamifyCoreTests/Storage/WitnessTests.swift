@@ -23,6 +23,7 @@ struct WitnessTests {
         disk.write(Array(whole[..<end]), to: path)
         #expect(throws: StorageError.self, "\(end)") { try scenario.game }
         #expect(throws: StorageError.self, "\(end)") { try scenario.given(nil, .add("Four")) }
+        #expect(throws: StorageError.self, "\(end)") { try scenario.given(nil, .undo) }
         #expect(try scenario.home.examine().isDamaged)
         #expect(disk.read(path, from: 0) == Array(whole[..<end]))
       }
