@@ -184,6 +184,23 @@ def all_push_at_once_and_all_arrive():
 
 
 @check
+def a_lock_file_of_git_is_told_with_its_path_and_what_to_do():
+    with World("a", "b") as world:
+        world.join()
+        world.run("b", "add", "news")
+        world.run("b", "sync")
+        refs = os.path.join(world.home("a"), ".git", "refs", "remotes", "origin")
+        (branch,) = [name for name in os.listdir(refs) if name != "HEAD"]
+        lock = os.path.join(refs, branch + ".lock")
+        open(lock, "w").close()
+        said = world.run("a", "sync", expect=75).stderr.decode()
+        assert lock in said and "delete that file" in said, said
+        os.remove(lock)
+        world.sync()
+        world.all_agree()
+
+
+@check
 def a_sync_killed_at_any_moment_is_finished_by_the_next():
     generator = random.Random(5)
     with World("a", "b") as world:
@@ -197,11 +214,12 @@ def a_sync_killed_at_any_moment_is_finished_by_the_next():
             os.killpg(run.pid, signal.SIGKILL)
             run.communicate(timeout=60)
             if number % 10 == 9:
-                # A lock of git that a killed git left is told, with its path.
-                for path in (".git/index.lock",):
-                    full = os.path.join(world.home(world.names[number % 2]), path)
-                    if os.path.exists(full):
-                        os.remove(full)
+                # A lock that a killed git left is told, with its path, and is for the person to delete.
+                for repository in [os.path.join(world.home(name), ".git") for name in world.names] + [world.remote]:
+                    for folder, _, files in os.walk(repository):
+                        for file in files:
+                            if file.endswith(".lock"):
+                                os.remove(os.path.join(folder, file))
                 world.sync()
                 world.all_agree()
         titles = {t["title"] for t in world.json("a", "list")["tasks"]}

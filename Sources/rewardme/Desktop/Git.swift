@@ -66,7 +66,8 @@ struct Git: Sendable {
   ) throws(SyncError) -> String {
     let result = try attempt(arguments, input: input, index: index)
     guard result.status == 0 else {
-      throw .gitFailed(arguments[0], reason: result.complaint)
+      throw .failure(
+        result.complaint, orElse: .gitFailed(arguments[0], reason: result.complaint))
     }
     var text = String(decoding: result.output, as: UTF8.self)[...]
     while text.last?.isNewline == true { text.removeLast() }

@@ -18,4 +18,16 @@ enum SyncError: Error, Hashable {
   /// Others pushed first, each time.
   case contested(attempts: Int)
   case gitFailed(String, reason: String)
+  /// Another git is at work here, or one was stopped in the middle and left a lock file.
+  case locked(path: String)
+}
+
+extension SyncError {
+  /// What a failure of git is: a lock file in the way, where git complains of one, or else the other.
+  static func failure(_ complaint: String, orElse other: SyncError) -> SyncError {
+    guard complaint.contains("File exists"),
+      let path = complaint.split(separator: "'").first(where: { $0.hasSuffix(".lock") })
+    else { return other }
+    return .locked(path: String(path))
+  }
 }

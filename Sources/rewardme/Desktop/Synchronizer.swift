@@ -127,7 +127,10 @@ extension Synchronizer {
         "-c", "maintenance.auto=false", "-c", "gc.auto=0", "fetch", "--quiet", "--no-tags",
         "--no-recurse-submodules", remote,
       ], onNetwork: true)
-    guard result.status == 0 else { throw SyncError.unreachable(reason: result.complaint) }
+    guard result.status == 0 else {
+      throw SyncError.failure(
+        result.complaint, orElse: .unreachable(reason: result.complaint))
+    }
   }
 
   private func isAncestor(_ commit: String, of other: String?) throws -> Bool {
@@ -214,7 +217,8 @@ extension Synchronizer {
     if result.status == 0 { return true }
     let said = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
     guard let line = said.first(where: { $0.hasPrefix("!") }) else {
-      throw SyncError.unreachable(reason: result.complaint)
+      throw SyncError.failure(
+        result.complaint, orElse: .unreachable(reason: result.complaint))
     }
     let races = ["fetch first", "non-fast-forward", "stale info", "lock", "failed to update ref"]
     if races.contains(where: line.contains) { return false }

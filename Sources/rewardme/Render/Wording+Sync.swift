@@ -3,7 +3,7 @@ import GamifyCore
 extension SyncError {
   var status: Int32 {
     switch self {
-    case .unreachable, .contested: 75
+    case .unreachable, .contested, .locked: 75
     case .whichBranch, .badRemote: 2
     case .noGit, .notSetUp, .setUpElsewhere, .noBranch, .refused, .gitFailed: 1
     }
@@ -25,6 +25,7 @@ extension SyncError {
     case .refused(let reason): "The remote took nothing: \(Text.user(reason))"
     case .contested(let attempts):
       "Other machines pushed first, \(attempts) times in a row."
+    case .locked(let path): "\(Text.user(path)): a lock file of git is in the way."
     case .gitFailed(let command, let reason): "git \(command): \(Text.user(reason))"
     }
   }
@@ -40,6 +41,13 @@ extension SyncError {
     case .badRemote: ["It is a URL such as git@example.org:anna/game.git, or a path."]
     case .unreachable: ["What was done here is safe and committed. Try again later."]
     case .refused, .gitFailed: ["What was done here is safe. Look at it: git -C HOME status"]
+    case .locked:
+      [
+        """
+        What was done here is safe. Try again; when no git is running here, one was stopped and left \
+        it: delete that file.
+        """
+      ]
     case .contested: ["What was done here is safe and committed. Try again."]
     }
   }
