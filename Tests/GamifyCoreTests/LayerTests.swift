@@ -9,12 +9,9 @@ struct LayerTests {
     .appending(path: "Sources")
 
   private static let cLibrary: Set = ["Darwin", "Glibc", "Musl"]
-  private static let foundation: Set = ["FoundationEssentials", "Foundation"]
 
   /// What the files of a folder may import; folders that are not named import nothing.
   private static let allowed: [String: Set<String>] = [
-    "GamifyCore/Storage": foundation,
-    "GamifyCore/Interchange": foundation,
     "GamifyCore/Platform": cLibrary.union(["Synchronization"]),
     "rewardme": ["GamifyCore"],
     "rewardme/Verbs": ["GamifyCore"],
@@ -22,12 +19,7 @@ struct LayerTests {
     "rewardme/Render": ["GamifyCore"],
     "rewardme/Generated": ["GamifyCore"],
     "rewardme/Terminal": cLibrary.union(["GamifyCore"]),
-    "rewardme/Desktop": cLibrary.union(foundation).union(["GamifyCore"]),
-  ]
-
-  /// JSON output alone may use an encoder.
-  private static let exceptions: [String: Set<String>] = [
-    "rewardme/Render/JSON.swift": foundation
+    "rewardme/Desktop": cLibrary.union(["GamifyCore"]),
   ]
 
   @Test("each folder imports what the architecture allows, and nothing else")
@@ -44,8 +36,7 @@ struct LayerTests {
       let parents = folder.split(separator: "/").indices.reversed().map {
         folder.split(separator: "/")[...$0].joined(separator: "/")
       }
-      let allowed =
-        Self.exceptions[path] ?? parents.compactMap { Self.allowed[$0] }.first ?? []
+      let allowed = parents.compactMap { Self.allowed[$0] }.first ?? []
       for module in imports {
         #expect(allowed.contains(module), "\(path) imports \(module)")
       }

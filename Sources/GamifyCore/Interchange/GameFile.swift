@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The program's own file: a whole game, to be taken elsewhere.
 ///
 /// ```
@@ -24,21 +18,19 @@ public enum GameFile {
   /// - Throws: what the encoder throws; a value of this program always encodes.
   public static func write(_ history: UndoHistory, of profile: ProfileID) throws -> [UInt8] {
     let past = history.past(of: profile)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var bytes = Array("{\"schema\":\(version),\"format\":\"rewardme\",\n\"tasks\":[".utf8)
-    try append(game(of: past).tasks.items.map(ReadableTask.init), to: &bytes, encoder)
+    try append(game(of: past).tasks.items.map(ReadableTask.init), to: &bytes)
     bytes += Array("],\n\"entries\":[".utf8)
-    try append(past, to: &bytes, encoder)
+    try append(past, to: &bytes)
     return bytes + Array("]}\n".utf8)
   }
 
   private static func append(
-    _ values: [some Encodable], to bytes: inout [UInt8], _ encoder: JSONEncoder
+    _ values: [some Encodable], to bytes: inout [UInt8]
   ) throws {
     for (place, value) in values.enumerated() {
       bytes += Array(place == 0 ? "\n".utf8 : ",\n".utf8)
-      bytes += try encoder.encode(value)
+      bytes += try JSONWriter.bytes(of: value)
     }
   }
 
@@ -108,7 +100,7 @@ enum GameFileReader {
   ) throws(ImportError) -> ImportBatch {
     let entries: [PastEntry]
     do {
-      entries = try JSONDecoder().decode(Entries.self, from: Data(text.bytes)).entries
+      entries = try JSONDocument.decode(Entries.self, from: text.bytes[...]).entries
     } catch let error as DecodingError {
       throw .badGame(file.record(of: error))
     } catch {

@@ -41,20 +41,6 @@ public enum ImportError: Error, Hashable, Sendable {
   case badGame(SkippedRecord)
 }
 
-/// What makes a text no JSON.
-public enum JSONProblem: Hashable, Sendable {
-  case unexpectedEnd
-  /// The character that is there.
-  case unexpected(Character)
-  case badNumber
-  case badEscape
-  /// Half of a surrogate pair stands for no character.
-  case loneSurrogate
-  case controlCharacter
-  case tooDeep(most: Int)
-  case textBehind
-}
-
 /// A record of a file that gives no task.
 public struct SkippedRecord: Hashable, Sendable {
   public let place: ImportPlace

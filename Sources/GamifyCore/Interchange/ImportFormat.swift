@@ -41,7 +41,7 @@ public enum ImportFile {
     case .ics: throw .wrongFormat(.ics)
     case .json, .taskwarrior, .habitica, .google:
       // What is no JSON is told by where it stops being that.
-      _ = try JSONReader(text).readAll()
+      _ = try JSONValue.readAll(text)
       throw .wrongFormat(found)
     }
   }
@@ -58,7 +58,7 @@ public enum ImportFile {
   private static func readJSON(
     _ text: ForeignText, as wanted: ImportFormat?, in context: ImportContext
   ) throws(ImportError) -> ImportBatch {
-    let values = try JSONReader(text).readAll()
+    let values = try JSONValue.readAll(text)
     guard let format = wanted ?? recognised(values) else { throw .unknownFormat }
     switch format {
     case .json: return try GameFileReader.read(values, text, in: context)

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A pool of prizes as a person writes it, in JSON:
 ///
 /// ```
@@ -28,7 +22,7 @@ public struct PoolFile: Sendable {
       throw PoolMistake("", .tooLarge(bytes.count, most: Self.mostBytes))
     }
     do {
-      let draft = try JSONDecoder().decode(Draft.self, from: Data(bytes))
+      let draft = try JSONDocument.decode(Draft.self, from: bytes[...])
       (name, pool) = (draft.name, draft.pool)
     } catch let mistake as PoolMistake {
       throw mistake
@@ -103,7 +97,7 @@ extension KeyedDecodingContainer {
     } catch DecodingError.typeMismatch(let type, let context) {
       throw DecodingError.typeMismatch(type, context)
     } catch {
-      // Some decoders have an error of their own for numbers such as 1.5.
+      // Numbers such as 1.5.
       throw PoolMistake((codingPath + [key]).place, .wrongType(expected: "a whole number"))
     }
   }
@@ -123,22 +117,13 @@ extension KeyedDecodingContainer {
 
 // MARK: - Fields and places
 
-/// Any field of an object.
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
-
 extension Decoder {
   /// Looks for fields that do not belong here; of several the first by name.
   fileprivate func checkFields<Key: CodingKey & CaseIterable>(_ known: Key.Type) throws {
     let names = Set(known.allCases.map(\.stringValue))
-    let fields = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
+    let fields = try container(keyedBy: JSONStep.self).allKeys.map(\.stringValue)
     guard let unknown = fields.sorted().first(where: { !names.contains($0) }) else { return }
-    throw PoolMistake((codingPath + [AnyKey(stringValue: unknown)]).place, .unknownField)
+    throw PoolMistake((codingPath + [JSONStep(stringValue: unknown)]).place, .unknownField)
   }
 }
 

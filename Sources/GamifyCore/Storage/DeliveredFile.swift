@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `local/delivered.json`: what was told on this machine, profile by profile.
 ///
 /// It stands beside the journal and not in it: that something was told on one machine is nothing

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// `local/device.json`: the identity of this machine's copy of the home.
 ///
 /// It is bound to the machine and to the file itself, so that a copied home gets an identity of its
@@ -21,7 +15,7 @@ struct DeviceFile: Codable {
   ) throws(StorageError) -> DeviceID? {
     guard let bytes = try files.read(paths.device, from: 0),
       let status = try files.status(paths.device),
-      let stored = try? JSONDecoder().decode(DeviceFile.self, from: Data(bytes)),
+      let stored = try? JSONDocument.decode(DeviceFile.self, from: bytes[...]),
       stored.machine == machine.text, stored.file == status.identity
     else { return nil }
     return stored.device
@@ -29,7 +23,7 @@ struct DeviceFile: Codable {
 
   /// The device in the bytes of a file, of whatever machine.
   static func name(in bytes: [UInt8]) -> DeviceID? {
-    (try? JSONDecoder().decode(DeviceFile.self, from: Data(bytes)))?.device
+    (try? JSONDocument.decode(DeviceFile.self, from: bytes[...]))?.device
   }
 
   /// Gives the home a device of its own.
@@ -42,9 +36,7 @@ struct DeviceFile: Codable {
     try files.write([], to: paths.device)
     let identity = try files.status(paths.device)?.identity ?? 0
     let file = DeviceFile(device: device, machine: machine.text, file: identity)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    try files.write([UInt8](encoder.encode(file)) + [UInt8(ascii: "\n")], to: paths.device)
+    try files.write(JSONWriter.bytes(of: file) + [UInt8(ascii: "\n")], to: paths.device)
     try files.sync(paths.device)
     try files.sync(paths.local)
     return device

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Takes the bytes of a journal file apart into entries.
 struct JournalReader {
   /// What the bytes of a file held.
@@ -26,7 +20,6 @@ struct JournalReader {
     let entry: Result<Entry, StorageError>
   }
 
-  private let decoder = JSONDecoder()
   private let path: String
 
   init(_ path: String) { self.path = path }
@@ -89,10 +82,10 @@ struct JournalReader {
     guard SealedLine.isIntact(line) else {
       throw .damaged(path: path, line: number(), .badLine)
     }
-    let entry = try? SealedLine.open(line, as: Entry.self, by: decoder)
+    let entry = try? SealedLine.open(line, as: Entry.self)
     // A line of a newer version may look like one of this one, and mean something else.
     let version =
-      entry?.v ?? (try? SealedLine.open(line, as: Version.self, by: decoder))?.v ?? 0
+      entry?.v ?? (try? SealedLine.open(line, as: Version.self))?.v ?? 0
     if version > Entry.currentVersion { throw .newer(path: path, version: version) }
     guard let entry else { throw .damaged(path: path, line: number(), .badLine) }
     return entry

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// What is taken out of the lines of a journal.
 struct Redaction {
   /// Takes text out of an event of an entry.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A JSON object on one line that carries its own checksum as its last member:
 /// `{…,"crc":"9f3a12bc"}`.
 ///
@@ -15,11 +9,9 @@ enum SealedLine {
 
   /// The line of a value, with its line break.
   ///
-  /// - Throws: what the encoder throws; a value of this program always encodes.
+  /// - Throws: what the writer throws; a value of this program always encodes.
   static func sealing(_ value: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var line = [UInt8](try encoder.encode(value))
+    var line = try JSONWriter.bytes(of: value)
     line.removeLast()  // The closing brace, which the seal brings back.
     let checksum = hexadecimal(UInt64(CRC32.checksum(of: line))).suffix(8)
     line += sealStart
@@ -43,8 +35,8 @@ enum SealedLine {
 
   /// The value of a line that is intact.
   static func open<Value: Decodable>(
-    _ line: ArraySlice<UInt8>, as type: Value.Type, by decoder: JSONDecoder = JSONDecoder()
+    _ line: ArraySlice<UInt8>, as type: Value.Type
   ) throws -> Value {
-    try decoder.decode(type, from: Data(line))
+    try JSONDocument.decode(type, from: line)
   }
 }

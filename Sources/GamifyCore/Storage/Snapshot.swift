@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A copy of the state kept for speed, and how far into the journal it reaches.
 ///
 /// A cache: one that is missing, damaged or of another version is as good as none.

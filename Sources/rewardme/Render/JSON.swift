@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import GamifyCore
 
 /// A JSON value, built key by key so that absent values are `null` and never missing.
 enum JSON: Sendable {
@@ -38,9 +34,7 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
 
   /// One line of JSON, keys in order.
   func line() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try [UInt8](encoder.encode(self)) + [UInt8(ascii: "\n")]
+    try JSONWriter.bytes(of: self) + [UInt8(ascii: "\n")]
   }
 }
 

@@ -78,6 +78,7 @@ extension JSONProblem {
     case .badEscape: "no such character can follow the backslash"
     case .loneSurrogate: "half of a surrogate pair stands for no character"
     case .controlCharacter: "a control character stands in a text"
+    case .notUTF8: "a text is not UTF-8"
     case .tooDeep(let most): "it is nested deeper than \(most) levels"
     case .textBehind: "something stands behind the end"
     }

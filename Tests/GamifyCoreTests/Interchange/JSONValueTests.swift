@@ -4,10 +4,10 @@ import Testing
 @testable import GamifyCore
 
 @Suite("JSON of other programs")
-struct JSONReaderTests {
+struct JSONValueTests {
   private func error(_ text: String) -> ImportError? {
     do throws(ImportError) {
-      _ = try JSONReader(ForeignText(text)).readAll()
+      _ = try JSONValue.readAll(ForeignText(text))
       return nil
     } catch {
       return error
@@ -36,7 +36,7 @@ struct JSONReaderTests {
   func values() throws {
     let text =
       "{\"a\": [1, -2.5e1, \"x\\n\\u00e9\\ud83d\\uded2\\/\"],\n\"b\": {\"c\": null, \"d\": true}}"
-    let value = try JSONReader(ForeignText(text)).readAll()[0]
+    let value = try JSONValue.readAll(ForeignText(text))[0]
     #expect(value["a"]?.elements.map(\.summary) == ["1", "-2.5e1", "x\né🛒/"])
     #expect(value["a"]?.elements[1].double == -25)
     #expect(value["b"]?.line == 2)
@@ -50,7 +50,7 @@ struct JSONReaderTests {
     #expect(
       error(deep)
         == .badJSON(
-          ImportPlace(line: 1, column: 201), .tooDeep(most: JSONReader.mostDepth)))
+          ImportPlace(line: 1, column: 201), .tooDeep(most: JSONScanner.mostDepth)))
   }
 
   @Test("bytes that are no UTF-8 are told by line and column")
