@@ -11,9 +11,9 @@ extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads "2026-11-29", and nothing else.
   public init?(_ text: String) {
-    var reader = DigitReader(text)
-    guard let date = reader.date(), reader.isAtEnd else { return nil }
-    self = date
+    let read = DigitReader.reading(text) { reader in reader.date() }
+    guard let read else { return nil }
+    self = read
   }
 }
 
@@ -26,9 +26,9 @@ extension TimeOfDay: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads "09:00" and "09:00:30", and nothing else.
   public init?(_ text: String) {
-    var reader = DigitReader(text)
-    guard let time = reader.time(), reader.isAtEnd else { return nil }
-    self = time
+    let read = DigitReader.reading(text) { reader in reader.time() }
+    guard let read else { return nil }
+    self = read
   }
 }
 
@@ -38,11 +38,9 @@ extension CivilDateTime: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads a date and a time with `T` or one blank between them.
   public init?(_ text: String) {
-    var reader = DigitReader(text)
-    guard let date = reader.date(), reader.skip("T") || reader.skip("t") || reader.skip(" "),
-      let time = reader.time(), reader.isAtEnd
-    else { return nil }
-    self.init(date, time)
+    let read = DigitReader.reading(text) { reader in reader.dateTime() }
+    guard let read else { return nil }
+    self = read
   }
 }
 
@@ -77,13 +75,14 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible, LosslessSt
   /// Reads a date-time with an offset or `Z`, with or without seconds and a fraction of up to
   /// nine digits, of which milliseconds are kept.
   public init?(_ text: String) {
-    var reader = DigitReader(text)
-    guard let date = reader.date(), reader.skip("T") || reader.skip("t") || reader.skip(" "),
-      let time = reader.time(), let millisecond = reader.fraction(),
-      let offset = reader.offsetSeconds(), reader.isAtEnd
-    else { return nil }
-    instant = Instant(
-      CivilDateTime(date, time), offsetSeconds: offset, millisecond: millisecond)
+    let read = DigitReader.reading(text) { reader -> (CivilDateTime, Int, Int)? in
+      guard let wall = reader.dateTime(), let millisecond = reader.fraction(),
+        let offset = reader.offsetSeconds()
+      else { return nil }
+      return (wall, millisecond, offset)
+    }
+    guard let (wall, millisecond, offset) = read else { return nil }
+    instant = Instant(wall, offsetSeconds: offset, millisecond: millisecond)
     offsetSeconds = offset
   }
 }
@@ -96,12 +95,22 @@ func digits(_ value: Int, _ width: Int) -> String {
 
 /// Walks over ASCII text, a field of digits at a time.
 private struct DigitReader {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  /// What a body reads in a text; `nil` unless that is all of it.
+  static func reading<Value>(
+    _ text: String, _ body: (inout DigitReader) -> Value?
+  ) -> Value? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var reader = DigitReader(bytes: bytes)
+      let value = body(&reader)
+      return reader.place == bytes.count ? value : nil
+    }
+  }
 
-  var isAtEnd: Bool { place == bytes.count }
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard place < bytes.count, bytes[place] == UInt8(ascii: character) else { return false }
@@ -124,6 +133,14 @@ private struct DigitReader {
     guard let year = number(4), skip("-"), let month = number(2), skip("-"), let day = number(2)
     else { return nil }
     return try? CivilDate(year: year, month: month, day: day)
+  }
+
+  /// A date and a time with `T` or one blank between them.
+  mutating func dateTime() -> CivilDateTime? {
+    guard let date = date(), skip("T") || skip("t") || skip(" "), let time = time() else {
+      return nil
+    }
+    return CivilDateTime(date, time)
   }
 
   mutating func time() -> TimeOfDay? {

@@ -14,6 +14,14 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     self.init(unchecked: hour * 3600 + minute * 60 + second)
   }
 
+  /// The time so many seconds after midnight.
+  init(secondOfDay: Int) throws(RangeError) {
+    guard (0..<86_400).contains(secondOfDay) else {
+      throw RangeError("second", secondOfDay, allowed: 0...86_399)
+    }
+    self.init(unchecked: secondOfDay)
+  }
+
   init(unchecked secondOfDay: Int) { self.secondOfDay = Int32(truncatingIfNeeded: secondOfDay) }
 
   public var hour: Int { Int(secondOfDay) / 3600 }

@@ -12,8 +12,6 @@ struct JSONNode {
   var end: UInt32
   /// The place of the node behind it and all that is in it.
   var next: UInt32
-  /// How many members or elements it has.
-  var count: UInt32
 }
 
 /// A JSON text taken apart in one pass: where each of its values stands. Values are only made when
@@ -81,7 +79,7 @@ final class JSONDocument {
     return name.withUTF8 { wanted in
       bytes.withUnsafeBufferPointer { bytes in
         var place = object + 1
-        for _ in 0..<nodes[object].count {
+        while place < nodes[object].next {
           let node = nodes[place]
           if node.kind == .string
             ? bytes.hasBytes(wanted, from: node.start, to: node.end)
@@ -100,7 +98,7 @@ final class JSONDocument {
   func members(of object: Int) -> [(name: String, value: Int)] {
     var members: [(String, Int)] = []
     var place = object + 1
-    for _ in 0..<nodes[object].count {
+    while place < nodes[object].next {
       members.append((text(of: nodes[place]), place + 1))
       place = Int(nodes[place + 1].next)
     }
@@ -109,11 +107,13 @@ final class JSONDocument {
 
   /// The places of the elements of an array.
   func elements(of array: Int) -> [Int] {
+    var elements: [Int] = []
     var place = array + 1
-    return (0..<nodes[array].count).map { _ in
-      defer { place = Int(nodes[place].next) }
-      return place
+    while place < nodes[array].next {
+      elements.append(place)
+      place = Int(nodes[place].next)
     }
+    return elements
   }
 
   /// The value of hexadecimal digits.

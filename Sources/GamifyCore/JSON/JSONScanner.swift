@@ -32,7 +32,8 @@ struct JSONScanner {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    nodes.reserveCapacity(bytes.count / 8)
+    // A value and what separates it from the next are rarely shorter than this.
+    nodes.reserveCapacity(bytes.count / 4)
   }
 
   /// Goes through one value, or through objects that stand one after the other, as on lines of their
@@ -80,7 +81,6 @@ struct JSONScanner {
         place += 1
         skipBlanks()
         try value()
-        nodes[object].count += 1
       } while try goesOn(until: UInt8(ascii: "}"))
     }
     close(object)
@@ -92,7 +92,6 @@ struct JSONScanner {
       repeat {
         skipBlanks()
         try value()
-        nodes[array].count += 1
       } while try goesOn(until: UInt8(ascii: "]"))
     }
     close(array)
@@ -224,7 +223,7 @@ struct JSONScanner {
   private mutating func add(_ kind: JSONNode.Kind, from start: Int, to end: Int) {
     nodes.append(
       JSONNode(
-        kind: kind, start: UInt32(start), end: UInt32(end), next: UInt32(nodes.count + 1), count: 0)
+        kind: kind, start: UInt32(start), end: UInt32(end), next: UInt32(nodes.count + 1))
     )
   }
 

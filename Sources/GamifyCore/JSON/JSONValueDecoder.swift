@@ -65,7 +65,18 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     return value
   }
 
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    // Long rows of numbers are read without a container that hands out one after the other.
+    if type == [Int].self, let numbers = try integers() as? Value { return numbers }
+    return try Value(from: self)
+  }
+
+  private func integers() throws -> [Int] {
+    guard node.kind == .array else { throw mismatch([Int].self) }
+    return try document.elements(of: place).map {
+      try JSONValueDecoder(document: document, place: $0).decode(Int.self)
+    }
+  }
 
   /// A whole number, however it is written: `100`, `100.0`, `1e2`.
   private func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
@@ -110,8 +121,8 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   /// The places of the values by name, where looking through all names would take long.
   private let places: [String: Int]?
 
-  /// As many members as are looked through one by one.
-  private static var fewMembers: Int { 24 }
+  /// As many nodes as are looked through for each name.
+  private static var fewNodes: Int { 64 }
 
   init(_ document: JSONDocument, _ place: Int) throws {
     let object = JSONValueDecoder(document: document, place: place)
@@ -119,7 +130,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     self.document = document
     self.object = place
     places =
-      object.node.count > Self.fewMembers
+      Int(object.node.next) - place > Self.fewNodes
       ? Dictionary(
         document.members(of: place).map { ($0.name, $0.value) },
         uniquingKeysWith: { first, _ in first }) : nil
@@ -155,14 +166,14 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try value(key).decode(type)
   }
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try Value(from: value(key))
+    try value(key).decode(type)
   }
 
   func decodeIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: Key
   ) throws -> Value? {
     guard let value = member(key), !value.decodeNil() else { return nil }
-    return try Value(from: value)
+    return try value.decode(type)
   }
 
   func nestedContainer<Nested>(
@@ -181,9 +192,9 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 private struct JSONElements: UnkeyedDecodingContainer {
   private let document: JSONDocument
+  private let end: UInt32
   /// Half as wide as they could be, so that the container needs no memory of its own.
   private var place: UInt32
-  private let number: UInt32
   private var index: UInt32 = 0
 
   init(_ document: JSONDocument, _ place: Int) throws {
@@ -191,12 +202,12 @@ private struct JSONElements: UnkeyedDecodingContainer {
     guard array.node.kind == .array else { throw array.mismatch([Any].self) }
     self.document = document
     self.place = UInt32(place + 1)
-    number = array.node.count
+    end = array.node.next
   }
 
   var codingPath: [any CodingKey] { document.path(to: Int(place)).dropLast() }
-  var count: Int? { Int(number) }
-  var isAtEnd: Bool { index == number }
+  var count: Int? { nil }
+  var isAtEnd: Bool { place == end }
   var currentIndex: Int { Int(index) }
 
   private var element: JSONValueDecoder {
@@ -205,7 +216,7 @@ private struct JSONElements: UnkeyedDecodingContainer {
       throw DecodingError.valueNotFound(
         Any.self,
         DecodingError.Context(
-          codingPath: [], debugDescription: "An array of only \(number) elements."))
+          codingPath: [], debugDescription: "An array of only \(index) elements."))
     }
   }
 
@@ -234,7 +245,7 @@ private struct JSONElements: UnkeyedDecodingContainer {
     try next { try $0.decode(type) }
   }
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try next { try Value(from: $0) }
+    try next { try $0.decode(type) }
   }
 
   mutating func nestedContainer<Nested>(
@@ -246,6 +257,27 @@ private struct JSONElements: UnkeyedDecodingContainer {
   }
 
   mutating func superDecoder() throws -> any Decoder { try next { $0 } }
+}
+
+// MARK: - Dictionaries
+
+extension KeyedDecodingContainer {
+  /// A dictionary whose keys are the names in an object. The library's own way asks the runtime what
+  /// each type of key can do, which takes longer than all the rest.
+  func decode<Name: CodingKeyRepresentable & Hashable & Decodable, Value: Decodable>(
+    _ type: [Name: Value].Type, forKey key: Key
+  ) throws -> [Name: Value] {
+    let members = try nestedContainer(keyedBy: JSONStep.self, forKey: key)
+    var values: [Name: Value] = [:]
+    for step in members.allKeys {
+      guard let name = Name(codingKey: step) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: step, in: members, debugDescription: "\(step.stringValue) is no \(Name.self).")
+      }
+      values[name] = try members.decode(Value.self, forKey: step)
+    }
+    return values
+  }
 }
 
 // MARK: - Places

@@ -1,5 +1,5 @@
 /// How many prizes were won on which day, and when the last ones were.
-public struct ClaimBook: Hashable, Sendable, Codable {
+public struct ClaimBook: Hashable, Sendable {
   /// Ascending.
   private var days: [Day] = []
   /// The first day of which everything is known; `nil` when nothing was left out.
@@ -107,16 +107,12 @@ extension ClaimBook {
 
 extension ClaimBook {
   /// The prizes of one civil day.
-  ///
-  /// - Shape: in files an array: the day, then how many spins, boxes and bonuses.
-  private struct Day: Hashable, Sendable, Codable {
+  private struct Day: Hashable, Sendable {
     let day: CivilDate
     /// The highest number of a spin: two devices that were apart can both have drawn number 1.
     var spins = 0
     var boxes = 0
     var bonuses = 0
-
-    init(day: CivilDate) { self.day = day }
 
     var all: Int { spins + boxes + bonuses }
 
@@ -127,19 +123,38 @@ extension ClaimBook {
       case .bonus: bonuses
       }
     }
+  }
+}
 
-    init(from decoder: any Decoder) throws {
-      var container = try decoder.unkeyedContainer()
-      day = try container.decode(CivilDate.self)
-      spins = try container.decode(Int.self)
-      boxes = try container.decode(Int.self)
-      bonuses = try container.decode(Int.self)
-    }
+/// - Shape: the days in one array, four numbers each: the day, spins, boxes, bonuses. A year of them is
+///   read at every command.
+extension ClaimBook: Codable {
+  private enum Key: String, CodingKey { case days, horizon, latestClaim, latestSurprise }
 
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(day)
-      for count in [spins, boxes, bonuses] { try container.encode(count) }
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let numbers = try container.decode([Int].self, forKey: .days)
+    let days = stride(from: 0, to: numbers.count, by: 4).map { numbers[$0...].prefix(4) }
+    self.days = try days.map { day in
+      guard day.count == 4 else {
+        throw RangeError("count of numbers", day.count, allowed: 4...4)
+      }
+      let first = day.startIndex
+      return Day(
+        day: try CivilDate(dayNumber: day[first]), spins: day[first + 1], boxes: day[first + 2],
+        bonuses: day[first + 3])
     }
+    horizon = try container.decodeIfPresent(CivilDate.self, forKey: .horizon)
+    latestClaim = try container.decodeIfPresent(Latest.self, forKey: .latestClaim)
+    latestSurprise = try container.decodeIfPresent(Latest.self, forKey: .latestSurprise)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    let numbers = days.flatMap { [Int($0.day.dayNumber), $0.spins, $0.boxes, $0.bonuses] }
+    try container.encode(numbers, forKey: .days)
+    try container.encodeIfPresent(horizon, forKey: .horizon)
+    try container.encodeIfPresent(latestClaim, forKey: .latestClaim)
+    try container.encodeIfPresent(latestSurprise, forKey: .latestSurprise)
   }
 }

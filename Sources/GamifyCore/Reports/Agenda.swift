@@ -25,14 +25,19 @@ public struct Agenda: Sendable {
 
   public init(_ reading: Reading) {
     let (game, moment) = (reading.game, reading.moment)
-    let active = TaskQuery(status: .active).run(on: game, at: moment)
-    overdue = active.filter { $0.isOverdue(at: moment) }
-    dueToday = active.filter { !$0.isOverdue(at: moment) && $0.due?.date == moment.day }
-    let later = active.filter { task in
-      !task.isOverdue(at: moment) && task.due?.date != moment.day
+    var (overdue, dueToday, next, others) = ([TaskItem](), [TaskItem](), [TaskItem](), 0)
+    for task in TaskQuery(status: .active).run(on: game, at: moment) {
+      if task.isOverdue(at: moment) {
+        overdue.append(task)
+      } else if task.due?.date == moment.day {
+        dueToday.append(task)
+      } else if next.count < Self.mostNext {
+        next.append(task)
+      } else {
+        others += 1
+      }
     }
-    next = Array(later.prefix(Self.mostNext))
-    others = later.count - next.count
+    (self.overdue, self.dueToday, self.next, self.others) = (overdue, dueToday, next, others)
     isEmpty = game.tasks.lastNumber == 0
     completedToday = game.diary[moment.day]
     streak = game.streak(asOf: moment.day)

@@ -27,10 +27,12 @@ public struct TaskQuery: Hashable, Sendable {
 
   /// The tasks, those equal in order by number.
   public func run(on game: Game, at moment: Moment) -> [TaskItem] {
-    let wanted = game.tasks.items.filter { matches($0, at: moment) }
-    var sorted = order == .number ? wanted : wanted.sorted(by: isBefore)
-    if isReversed { sorted.reverse() }
-    return limit.map { Array(sorted.prefix($0)) } ?? sorted
+    let items = game.tasks.items
+    // Places are put in order, and not the tasks themselves, which are large.
+    var places = items.indices.filter { matches(items[$0], at: moment) }
+    if order != .number { places.sort { isBefore(items[$0], items[$1]) } }
+    if isReversed { places.reverse() }
+    return places.prefix(limit ?? .max).map { items[$0] }
   }
 
   private func matches(_ task: TaskItem, at moment: Moment) -> Bool {

@@ -192,8 +192,9 @@ extension Home {
     return files
   }
 
-  /// Bytes of journal beyond which a new snapshot is worth its while even for a small state.
-  private static let leastTail = 16_384
+  /// Bytes of journal behind a snapshot beyond which a new one is worth its while: where reading
+  /// the one costs as much, command by command, as writing the other.
+  private static func mostTail(behind snapshotBytes: Int) -> Int { 6_144 + snapshotBytes / 32 }
 
   /// Writes a new snapshot when reading the journal behind the old one costs more than it is worth.
   ///
@@ -203,7 +204,7 @@ extension Home {
     of outcome: Outcome, _ view: JournalView, _ written: [String: JournalView.File]
   ) {
     let today = outcome.moment.day
-    let most = Self.leastTail + view.snapshotBytes / 4
+    let most = Self.mostTail(behind: view.snapshotBytes)
     let more = written.reduce(0) { $0 + $1.value.end - (view.files[$1.key]?.end ?? 0) }
     if more > most || view.snapshotBytes == 0 {
       // The first one is written at once: it also bears witness to what the journal held.

@@ -4,7 +4,7 @@
 struct Snapshot: Codable {
   /// The version of this form. Changed whenever the state or the rules of `apply` change, so that
   /// an old snapshot is never read for a new one.
-  static let currentVersion = 4
+  static let currentVersion = 5
 
   let v: Int
   /// How much of each journal file the state covers, by file name.

@@ -2,9 +2,9 @@
 ///
 /// Recent days are kept one by one. A snapshot folds older ones into their months, so that it
 /// does not grow with every day; `horizon` is the first day that is still there by itself.
-public struct Diary: Hashable, Sendable, Codable {
+public struct Diary: Hashable, Sendable {
   /// One day on which something was done or earned.
-  public struct Day: Hashable, Sendable, Codable {
+  public struct Day: Hashable, Sendable {
     public let day: CivilDate
     public fileprivate(set) var tally: Tally
   }
@@ -73,4 +73,38 @@ public struct Diary: Hashable, Sendable, Codable {
     days.removeFirst(old.count)
     horizon = day
   }
+}
+
+/// - Shape: days and months each in one array, a day's number followed by the numbers of its tally:
+///   a year of them is read at every command.
+extension Diary: Codable {
+  private enum Key: String, CodingKey { case days, months, horizon, total }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    days = try Self.days(container.decode([Int].self, forKey: .days))
+    months = try Self.days(container.decode([Int].self, forKey: .months))
+    horizon = try container.decodeIfPresent(CivilDate.self, forKey: .horizon)
+    total = try container.decode(Tally.self, forKey: .total)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(days.flatMap(\.numbers), forKey: .days)
+    try container.encode(months.flatMap(\.numbers), forKey: .months)
+    try container.encodeIfPresent(horizon, forKey: .horizon)
+    try container.encode(total, forKey: .total)
+  }
+
+  private static func days(_ numbers: [Int]) throws -> [Day] {
+    let width = 1 + Tally.width
+    return try stride(from: 0, to: numbers.count, by: width).map { place in
+      let tally = try Tally(numbers: numbers[(place + 1)...].prefix(Tally.width))
+      return Day(day: try CivilDate(dayNumber: numbers[place]), tally: tally)
+    }
+  }
+}
+
+extension Diary.Day {
+  fileprivate var numbers: [Int] { [Int(day.dayNumber)] + tally.numbers }
 }

@@ -46,22 +46,35 @@ public struct Tally: Hashable, Sendable {
 }
 
 extension Tally: Codable {
-  public init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    for difficulty in Difficulty.allCases {
-      completedByDifficulty[difficulty] = try container.decode(Int.self)
+  /// How many numbers a tally is in files.
+  static let width = 9
+
+  var numbers: [Int] {
+    completedByDifficulty.all + [points.value] + paidByDifficulty.all.map(\.value)
+  }
+
+  /// - Throws: `RangeError` when these are not as many as a tally has.
+  init(numbers: ArraySlice<Int>) throws(RangeError) {
+    guard numbers.count == Self.width else {
+      throw RangeError("count of numbers", numbers.count, allowed: Self.width...Self.width)
     }
-    points = Points(try container.decode(Int.self))
+    var numbers = numbers
     for difficulty in Difficulty.allCases {
-      paidByDifficulty[difficulty] = Points(try container.decode(Int.self))
+      completedByDifficulty[difficulty] = numbers.removeFirst()
+    }
+    points = Points(numbers.removeFirst())
+    for difficulty in Difficulty.allCases {
+      paidByDifficulty[difficulty] = Points(numbers.removeFirst())
     }
   }
 
+  public init(from decoder: any Decoder) throws {
+    try self.init(numbers: decoder.singleValueContainer().decode([Int].self)[...])
+  }
+
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    for count in completedByDifficulty.all { try container.encode(count) }
-    try container.encode(points.value)
-    for paid in paidByDifficulty.all { try container.encode(paid.value) }
+    var container = encoder.singleValueContainer()
+    try container.encode(numbers)
   }
 }
 

@@ -1,5 +1,5 @@
 /// All tasks of one profile.
-public struct TaskBook: Hashable, Sendable, Codable {
+public struct TaskBook: Hashable, Sendable {
   /// By number, ascending.
   public private(set) var items: [TaskItem] = []
   /// The highest number ever given.
@@ -111,5 +111,25 @@ extension TaskBook {
       items[place].completions.removeFirst(excess)
       items[place].completionsLeftOut += excess
     }
+  }
+}
+
+extension TaskBook: Codable {
+  private enum Key: String, CodingKey { case items, lastNumber, leftOut, counts }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    items = try container.decode([TaskRow].self, forKey: .items).map(\.task)
+    lastNumber = try container.decode(TaskNumber.self, forKey: .lastNumber)
+    leftOut = try container.decode(Int.self, forKey: .leftOut)
+    counts = try container.decode(Counts.self, forKey: .counts)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(items.map(TaskRow.init), forKey: .items)
+    try container.encode(lastNumber, forKey: .lastNumber)
+    try container.encode(leftOut, forKey: .leftOut)
+    try container.encode(counts, forKey: .counts)
   }
 }

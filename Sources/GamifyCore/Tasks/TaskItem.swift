@@ -56,8 +56,7 @@ extension TaskItem: Codable {
     case completions, completionsLeftOut, closed, series, source
   }
 
-  /// Fields with their usual value are left out of files: most tasks have few others, and a
-  /// snapshot is read at every command.
+  /// Fields with their usual value are left out of files: most tasks have few others.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(uid, forKey: .uid)

@@ -8,10 +8,10 @@ public struct TaskTitle: Hashable, Sendable {
   public static let lengths = 1...500
 
   /// What stands in the place of a title whose text was removed.
-  public static let purged = TaskTitle(known: "(purged)")
+  public static let purged = TaskTitle(stored: "(purged)")
 
-  /// A title that is known to be one.
-  private init(known text: String) { self.text = text }
+  /// A title from a file is taken as it is: it was checked when it was written.
+  init(stored text: String) { self.text = text }
 
   /// - Throws: `.blank`, `.tooLong` or `.hasLineBreak`.
   public init(_ text: String) throws(TitleError) {
@@ -40,9 +40,8 @@ public enum TitleError: Error, Hashable, Sendable {
 }
 
 extension TaskTitle: Codable {
-  /// A title from a file is taken as it is: it was checked when it was written.
   public init(from decoder: any Decoder) throws {
-    text = try decoder.singleValueContainer().decode(String.self)
+    self.init(stored: try decoder.singleValueContainer().decode(String.self))
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -66,10 +66,13 @@ extension Verb {
 
   /// The verb that the first words name, and how many of them do.
   static func named(by words: [String]) -> (verb: Verb, length: Int)? {
-    if words.isEmpty { return all.first { $0.words == ["today"] }.map { ($0, 0) } }
+    guard let word = words.first else { return named(by: ["today"]).map { ($0.verb, 0) } }
+    let room = rooms.lazy.map { $0() }.first { verbs in
+      verbs.contains { $0.words[0] == word || $0.shortForm == [word] }
+    }
     for length in stride(from: min(words.count, 2), to: 0, by: -1) {
       let name = Array(words.prefix(length))
-      if let verb = all.first(where: { $0.words == name || $0.shortForm == name }) {
+      if let verb = room?.first(where: { $0.words == name || $0.shortForm == name }) {
         return (verb, length)
       }
     }

@@ -100,7 +100,7 @@ struct FuzzTests {
       let bytes =
         round % 2 == 0
         ? damaged(whole, &generator)
-        : try SealedLine.sealing(tree.strange(&generator)).dropLast(18) + Array("}".utf8)
+        : try SealedLine.sealing(tree.strange(&generator)).dropLast(19) + Array("}".utf8)
       guard let file = try? PoolFile(bytes) else { continue }
       read += 1
       let table = PrizeTable(file.pool)
