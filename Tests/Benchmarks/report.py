@@ -17,6 +17,7 @@ ROWS = [
     "badge list", "spin", "remind", "undo", "doctor",
 ]
 SIZES = ["usual", "heavy", "new", "flat"]
+STOPPED = 124  # what timeout(1) says
 OTHERS = ["taskwarrior", "todo.txt", "todoman"]
 
 
@@ -29,8 +30,14 @@ class Group:
         with open(f"{folder}/{name}.json", encoding="utf-8") as file:
             results = json.load(file)["results"]
         self.times = {}
+        self.stopped = set()
         for place, result in enumerate(results):
-            self.times.setdefault(names[place % len(names)], []).extend(result["times"])
+            command = names[place % len(names)]
+            self.times.setdefault(command, []).extend(result["times"])
+            if result["exit_codes"] == [STOPPED]:
+                self.stopped.add(command)
+            elif result["exit_codes"] != [0]:
+                sys.exit(f"{name}: {command} failed")
 
     def median(self, command):
         """In milliseconds; nothing when it was not measured."""
