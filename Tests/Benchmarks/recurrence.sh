@@ -11,13 +11,18 @@ cd "$(dirname "$0")"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-swift build -c release --product RecurrenceBenchmark >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
+# As run.sh builds, so that neither undoes what the other built.
+dateutil=${1:-}
+set --
+[ "$(uname)" = Linux ] && set -- --static-swift-stdlib
+swift build -c release "$@" --product RecurrenceBenchmark >"$work/build.log" 2>&1 ||
+  { cat "$work/build.log" >&2; exit 1; }
 # shellcheck disable=SC2046  # the flags are several words
 cc -O2 -o "$work/libical" Recurrence/libical.c $(pkg-config --cflags --libs libical)
 
 .build/release/RecurrenceBenchmark Recurrence/rules.json >"$work/swift"
 "$work/libical" Recurrence/rules.json | tail -n +2 >"$work/c"
-if [ "${1:-}" = --dateutil ]; then
+if [ "$dateutil" = --dateutil ]; then
   python3 Recurrence/dateutil_benchmark.py Recurrence/rules.json | tail -n +2 >"$work/python"
 fi
 

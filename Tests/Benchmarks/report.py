@@ -22,7 +22,7 @@ OTHERS = ["taskwarrior", "todo.txt", "todoman"]
 
 
 class Group:
-    """Commands that were measured side by side, and the empty program among them."""
+    """Commands that were measured side by side, mostly with the empty program among them."""
 
     def __init__(self, folder, name):
         with open(f"{folder}/{name}.tsv", encoding="utf-8") as file:
@@ -68,6 +68,12 @@ class Results:
         command = "version" if row == "version" and size == "usual" else f"{size}/{row}"
         return command, self.group(command)
 
+    def to_floor(self, command):
+        """How often the floor goes into a median: the one of its group, else of the first."""
+        median, group = self.group(command).median(command), self.group(command)
+        floor = group.median("floor") or self.groups["usual"].median("floor")
+        return median / floor if median else None
+
     def undos(self):
         """The seconds of the undos in a row, in their order."""
         names = [name for name in self.groups if re.fullmatch(r"undos-\d+", name)]
@@ -97,18 +103,24 @@ def table(results):
     yield "| floor | " + " | ".join(cells + [""] * (len(heads) - len(cells))) + " |"
     for row in ROWS:
         homes = [results.home(size, row) for size in SIZES]
-        cells = [group.ratio(command, "floor") for command, group in homes]
+        cells = [results.to_floor(command) for command, _ in homes]
         cells.append(results.group(f"heavy/{row}").ratio(f"heavy/{row}", f"flat/{row}"))
         for name in others:
             command = f"{name}/{row}"
-            group = results.group(command)
             # todoman is measured by itself; the floor in both groups makes up for it.
-            own = results.groups["others"].ratio(f"ours/{row}", "floor")
-            other = group.ratio(command, "floor")
+            own, other = results.to_floor(f"ours/{row}"), results.to_floor(command)
             cells.append(other / own if own and other else None)
         cells += [group.median(command) for command, group in homes]
         cells += [results.group(f"{name}/{row}").median(f"{name}/{row}") for name in others]
-        yield f"| {row} | " + " | ".join(number(cell) for cell in cells) + " |"
+        texts = [number(cell) for cell in cells]
+        # What was stopped took longer than the table can say.
+        for place, (command, group) in enumerate(homes):
+            if command in group.stopped:
+                for column in (place, len(SIZES) + 1 + len(others) + place):
+                    texts[column] = "over " + texts[column]
+                if SIZES[place] == "heavy":
+                    texts[len(SIZES)] = "over " + texts[len(SIZES)]
+        yield f"| {row} | " + " | ".join(texts) + " |"
 
 
 def size_on_disk(path):
@@ -148,8 +160,8 @@ def many(results):
 def budgets(results):
     """Each: what it says, the value measured, and the bounds it has to lie in."""
     for row in ("version", "add", "complete", "list 20", "today", "stats monthly", "remind", "spin"):
-        command, group = results.home("usual", row)
-        yield f"usual: {row} ÷ floor", group.ratio(command, "floor"), "at most", 2.5
+        command, _ = results.home("usual", row)
+        yield f"usual: {row} ÷ floor", results.to_floor(command), "at most", 2.5
     for row in ("today", "complete", "stats monthly"):
         yield f"{row}: heavy ÷ flat", results.groups["big"].ratio(f"heavy/{row}", f"flat/{row}"), "at most", 1.2
     others = results.groups["others"]
