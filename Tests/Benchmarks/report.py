@@ -1,14 +1,12 @@
 """Makes the report of run.sh out of the files in its folder of results.
 
-report.py report RESULTS    prints the table and the budgets; the exit status is 1 when one is not met
-report.py jumped RESULTS    the exit status is 0 when an undo took much longer than the first ones
+report.py RESULTS    prints the table and the budgets; the exit status is 1 when one is not met
 
 GROUP.tsv names the commands of a measurement, GROUP.json has their times by hyperfine: round by
 round, and in each round one time for each command.
 """
 import json
 import os
-import re
 import statistics
 import sys
 
@@ -76,9 +74,7 @@ class Results:
 
     def undos(self):
         """The seconds of the undos in a row, in their order."""
-        names = [name for name in self.groups if re.fullmatch(r"undos-\d+", name)]
-        names.sort(key=lambda name: int(name.split("-")[1]))
-        return [time for name in names for time in self.groups[name].times["undos"]]
+        return self.groups["undos"].times["undos"]
 
     def facts(self, name):
         with open(f"{self.folder}/{name}.facts", encoding="utf-8") as file:
@@ -135,8 +131,8 @@ def further(results):
     undos = results.undos()
     yield ""
     yield f"1,000 completes one after another on heavy: {number(many(results))} s"
-    yield (f"Undos in a row on heavy: {len(undos)}, median {number(statistics.median(undos) * 1000)} ms,"
-           f" slowest {number(max(undos) * 1000)} ms (number {undos.index(max(undos)) + 1})")
+    yield (f"Undos in a row on heavy that need the whole journal: median {number(statistics.median(undos))} s,"
+           f" slowest {number(max(undos))} s")
     yield ""
     yield "| memory at most, MB | today | list | complete | stats monthly |"
     yield "|---|--:|--:|--:|--:|"
@@ -186,10 +182,4 @@ def report(results):
     return all_met
 
 
-def jumped(results):
-    undos = results.undos()
-    return max(undos) > 5 * statistics.median(undos[:25])
-
-
-step = {"report": report, "jumped": jumped}[sys.argv[1]]
-sys.exit(0 if step(Results(sys.argv[2])) else 1)
+sys.exit(0 if report(Results(sys.argv[1])) else 1)
