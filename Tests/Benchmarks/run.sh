@@ -268,7 +268,7 @@ printf '%s\n' "many	sh -c 'for n in \$(seq $((past_heavy + 1)) $((past_heavy + 1
 
 # A command so long that a snapshot is made behind it: what is undone from here on is in none, so
 # that the whole journal must be read.
-seq 1 3000 | sed 's/^/Look at page /' | "$rewardme" --home "$scratch/heavy-many" add - -q
+seq 1 8000 | sed 's/^/Look at page /' | "$rewardme" --home "$scratch/heavy-many" add - -q
 echo "undos	$rewardme --home $scratch/heavy-many undo" | measure undos "$(seq -s, 1 5)"
 
 # MARK: Memory and disk
