@@ -1,26 +1,33 @@
 #!/bin/sh
 # Compares GamifyCore's recurrence engine with libical (C) and, with --dateutil, python-dateutil on
-# the rules of RecurrenceBenchmark/rules.json: nanoseconds per occurrence, parsing included, median
+# the rules of Recurrence/rules.json: nanoseconds per occurrence, parsing included, median
 # of five runs. All of them must come to the same dates, and GamifyCore must be at least 20 times
 # as fast as libical on every rule; else the exit status is 1.
 #
 # Needs: swift, cc, pkg-config and libical's headers (Debian: libical-dev).
 set -eu
-cd "$(dirname "$0")/RecurrenceBenchmark"
+cd "$(dirname "$0")"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-swift build -c release >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
+# As run.sh builds, so that neither undoes what the other built.
+dateutil=${1:-}
+set --
+[ "$(uname)" = Linux ] && set -- --static-swift-stdlib
+swift build -c release "$@" --product RecurrenceBenchmark >"$work/build.log" 2>&1 ||
+  { cat "$work/build.log" >&2; exit 1; }
 # shellcheck disable=SC2046  # the flags are several words
-cc -O2 -o "$work/libical" libical.c $(pkg-config --cflags --libs libical)
+cc -O2 -o "$work/libical" Recurrence/libical.c $(pkg-config --cflags --libs libical)
 
-.build/release/RecurrenceBenchmark rules.json >"$work/swift"
-"$work/libical" rules.json | tail -n +2 >"$work/c"
-if [ "${1:-}" = --dateutil ]; then
-  python3 dateutil_benchmark.py rules.json | tail -n +2 >"$work/python"
+.build/release/RecurrenceBenchmark Recurrence/rules.json >"$work/swift"
+"$work/libical" Recurrence/rules.json | tail -n +2 >"$work/c"
+if [ "$dateutil" = --dateutil ]; then
+  python3 Recurrence/dateutil_benchmark.py Recurrence/rules.json | tail -n +2 >"$work/python"
 fi
 
+set -- "$work/swift" "$work/c"
+if [ -f "$work/python" ]; then set -- "$@" "$work/python"; fi
 # Every program prints: rule, n, median, the five runs, sum of yyyymmdd.
 awk '
   FILENAME ~ /swift$/ { order[++rules] = $1; swift[$1] = $3; sum[$1] = $NF }
@@ -36,4 +43,4 @@ awk '
       printf "%-22s %12.1f %12.1f %8.0f %14s\n", id, swift[id], c[id], times, (id in python ? python[id] : "-")
     }
     exit wrong
-  }' "$work"/swift "$work"/c $([ -f "$work/python" ] && echo "$work/python")
+  }' "$@"
