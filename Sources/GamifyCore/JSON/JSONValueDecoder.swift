@@ -82,7 +82,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   private func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
     let node = node
     guard node.kind == .number else { throw mismatch(type) }
-    if let value = document.withBytes(of: node, { Value(digits: $0) }) { return value }
+    if let value = document.withBytes(of: node, { Value(digits: $0[...]) }) { return value }
     guard let value = Value(exactly: try decode(Double.self)) else { throw unfitting(type) }
     return value
   }
@@ -96,9 +96,10 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 
 extension FixedWidthInteger {
   /// `nil` for anything but digits behind a sign, and for what is too much.
-  fileprivate init?(digits: UnsafeBufferPointer<UInt8>) {
+  init?(digits: Slice<UnsafeBufferPointer<UInt8>>) {
     self = 0
     let isNegative = digits.first == UInt8(ascii: "-")
+    if digits.count == (isNegative ? 1 : 0) { return nil }
     for digit in digits.dropFirst(isNegative ? 1 : 0) {
       guard (0x30...0x39).contains(digit) else { return nil }
       let tenfold = multipliedReportingOverflow(by: 10)

@@ -100,7 +100,7 @@ extension JSONDraft.Content {
 }
 
 extension String {
-  fileprivate func write(asJSONTo bytes: inout [UInt8]) {
+  func write(asJSONTo bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in utf8 {
       switch byte {

@@ -63,6 +63,6 @@ extension Game {
   }
 
   private func task(_ uid: TaskUID, _ number: TaskNumber) -> TaskItem? {
-    tasks.place(of: uid, expectedAt: number).map { tasks.items[$0] }
+    tasks.task(uid, expectedAt: number)
   }
 }

@@ -47,6 +47,8 @@ private struct ReminderSearch {
   /// The setting `remind-at`.
   let setting: TimeOfDay?
   var marks: DeliveredMarks
+  /// Whether anything is put off, asked once for all tasks.
+  private let hasSnoozes: Bool
   private(set) var found: [Reminder] = []
 
   init(
@@ -58,6 +60,7 @@ private struct ReminderSearch {
     self.request = request
     self.setting = setting
     self.marks = marks
+    hasSnoozes = marks.hasSnoozes
   }
 
   private var now: Instant { moment.at.instant }
@@ -86,7 +89,7 @@ private struct ReminderSearch {
 
   mutating func look(at task: TaskItem) {
     let reason = reason(of: task, isDayOpen: isOverviewOpen)
-    guard reason != nil || marks.hasSnoozes else { return }
+    guard reason != nil || hasSnoozes else { return }
     let mark = marks[DeliveredMarks.Key(task)]
     if let until = mark.snoozedUntil {
       guard until <= now.milliseconds else { return }

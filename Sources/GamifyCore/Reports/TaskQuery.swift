@@ -28,11 +28,14 @@ public struct TaskQuery: Hashable, Sendable {
   /// The tasks, those equal in order by number.
   public func run(on game: Game, at moment: Moment) -> [TaskItem] {
     let items = game.tasks.items
-    // Places are put in order, and not the tasks themselves, which are large.
-    var places = items.indices.filter { matches(items[$0], at: moment) }
-    if order != .number { places.sort { isBefore(items[$0], items[$1]) } }
-    if isReversed { places.reverse() }
-    return places.prefix(limit ?? .max).map { items[$0] }
+    // Keys are put in order, and not the tasks themselves, which are large.
+    var keys: [SortKey] = []
+    for (place, task) in items.enumerated() where matches(task, at: moment) {
+      keys.append(SortKey(of: task, at: place, by: order))
+    }
+    if order != .number { keys.sort() }
+    if isReversed { keys.reverse() }
+    return keys.prefix(limit ?? .max).map { items[$0.place] }
   }
 
   private func matches(_ task: TaskItem, at moment: Moment) -> Bool {
@@ -48,22 +51,38 @@ public struct TaskQuery: Hashable, Sendable {
     }
     return words.isEmpty || words.allSatisfy(task.mentions)
   }
+}
 
-  private func isBefore(_ a: TaskItem, _ b: TaskItem) -> Bool {
+/// What a task is put in order by: a number or a text, and the number of the task.
+private struct SortKey: Comparable {
+  let place: Int
+  private var value = 0
+  private var text = ""
+  private var exactText = ""
+  private let number: TaskNumber
+
+  init(of task: TaskItem, at place: Int, by order: TaskQuery.Order) {
+    self.place = place
+    number = task.number
     switch order {
     case .number: break
-    case .created where a.created.instant != b.created.instant:
-      return a.created.instant < b.created.instant
-    case .due where a.due != b.due:
-      guard let aDue = a.due else { return false }
-      return b.due.map { aDue < $0 } ?? true
-    case .difficulty where a.difficulty != b.difficulty, .points where a.difficulty != b.difficulty:
-      return a.difficulty < b.difficulty
-    case .title where a.title != b.title:
-      let (left, right) = (a.title.text.lowercased(), b.title.text.lowercased())
-      return left == right ? a.title.text < b.title.text : left < right
-    case .created, .due, .difficulty, .points, .title: break
+    case .created: value = Int(task.created.instant.milliseconds)
+    case .due:
+      // A whole day comes after the times on it, and no date after all dates.
+      value =
+        task.due.map {
+          Int($0.date.dayNumber) * 86_401 + ($0.time.map { Int($0.secondOfDay) } ?? 86_400)
+        }
+        ?? .max
+    case .difficulty, .points: value = task.difficulty.basePoints.value
+    case .title: (text, exactText) = (task.title.text.lowercased(), task.title.text)
     }
+  }
+
+  static func < (a: Self, b: Self) -> Bool {
+    if a.value != b.value { return a.value < b.value }
+    if a.text != b.text { return a.text < b.text }
+    if a.exactText != b.exactText { return a.exactText < b.exactText }
     return a.number < b.number
   }
 }

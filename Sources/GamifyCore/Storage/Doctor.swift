@@ -132,9 +132,10 @@ extension Home {
         state.passOver(entry)
         continue
       }
-      let before = state.game(of: entry.profile)
+      let questions = questions(about: entry, before: state.game(of: entry.profile))
       state.apply(entry)
-      findings += conflicts(of: entry, before, state.game(of: entry.profile))
+      let after = state.game(of: entry.profile)
+      findings += questions.compactMap { $0(after) }
     }
     for (type, count) in state.unknownEvents.sorted(by: { $0.key < $1.key }) {
       findings.append(.unknownEvents(type: type, count: count))
@@ -142,24 +143,34 @@ extension Home {
     return findings
   }
 
-  /// What two devices did at once, as far as an entry shows it.
-  private func conflicts(of entry: Entry, _ before: Game, _ after: Game) -> [Diagnosis.Finding] {
+  /// What two devices did at once, as far as an entry shows it: questions to the game after it.
+  ///
+  /// They keep nothing of the game before, which the entry is then added to in place.
+  private func questions(
+    about entry: Entry, before: Game
+  ) -> [(Game) -> Diagnosis.Finding?] {
     entry.events.compactMap { event in
       switch event {
       case .taskAdded(let event) where before.tasks[event.number] != nil:
-        let number = after.tasks.items.first { $0.uid == event.uid }?.number ?? event.number
-        return .renumbered(event.uid, from: event.number, to: number)
+        return { after in
+          let number = after.tasks.items.first { $0.uid == event.uid }?.number ?? event.number
+          return .renumbered(event.uid, from: event.number, to: number)
+        }
       case .taskCompleted(let event):
-        let task = before.tasks.items.first { $0.uid == event.uid }
-        return task?.hasCompleted(event.occurrence) == true
-          ? .completedTwice(entry.id, event.number) : nil
+        let task = before.tasks.task(event.uid, expectedAt: event.number)
+        guard task?.hasCompleted(event.occurrence) == true else { return nil }
+        return { _ in .completedTwice(entry.id, event.number) }
       case .prizeWon(let event):
-        let (caps, day) = (Caps(before), event.day)
-        let counted = { (game: Game) in game.prizes.claims.count(in: day...day) }
-        guard counted(after) > counted(before),
-          let cap = caps.reached(by: event.draw.mechanism, on: day), let limit = caps.limit(cap)
+        let day = event.day
+        let counted = before.prizes.claims.count(in: day...day)
+        let caps = Caps(before)
+        guard let cap = caps.reached(by: event.draw.mechanism, on: day),
+          let limit = caps.limit(cap)
         else { return nil }
-        return .beyondCap(entry.id, cap, day, limit: limit)
+        return { after in
+          after.prizes.claims.count(in: day...day) > counted
+            ? .beyondCap(entry.id, cap, day, limit: limit) : nil
+        }
       default: return nil
       }
     }
@@ -167,11 +178,11 @@ extension Home {
 
   private func sumFindings(_ state: State) -> [Diagnosis.Finding] {
     state.games.sorted { $0.key < $1.key }.compactMap { profile, game in
-      let tasks = game.tasks
+      let (items, counts) = (game.tasks.items, game.tasks.counts)
       let agrees =
         game.diary.total.points == game.wallet.earned
         && TaskItem.Status.allCases.allSatisfy { status in
-          tasks.counts[status] == tasks.items.count { $0.status == status }
+          counts[status] == items.count { $0.status == status }
         }
       return agrees ? nil : .wrongSums(profile)
     }

@@ -95,7 +95,7 @@ extension Home {
     let isRewritten = plan.changes.contains { !$0.isAppended }
     if isRewritten {
       // They hold the old text or vouch for the old names.
-      try files.remove(paths.snapshot)
+      try files.removeSnapshots(paths)
       if plan.merge.separated[device] != nil { try files.remove(paths.witness) }
       if plan.merge.purged > 0 { try removeSetAside() }
       try files.sync(paths.local)

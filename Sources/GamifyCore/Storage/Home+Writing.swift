@@ -49,20 +49,32 @@ extension Home {
 
   /// Takes back the last command of a profile on this device.
   public func undo(as profile: ProfileID) throws -> Outcome {
-    try rewinding(as: profile) { try $0.undoing(profile, on: $1) }
+    try rewinding(as: profile) { history, device in
+      let events = try history.undoing(profile, on: device)
+      return Rewinding(events: events, kept: history.drawsKept(by: profile, on: device))
+    }
   }
 
   /// Takes back the last undo.
   public func redo(as profile: ProfileID) throws -> Outcome {
-    try rewinding(as: profile) { try $0.redoing(profile, on: $1) }
+    try rewinding(as: profile) { Rewinding(events: try $0.redoing(profile, on: $1), kept: []) }
+  }
+
+  private struct Rewinding {
+    let events: [Event]
+    /// The draws that are passed over.
+    let kept: [Entry]
   }
 
   private func rewinding(
-    as profile: ProfileID, _ decide: (UndoHistory, DeviceID) throws -> [Event]
+    as profile: ProfileID, _ decide: (UndoHistory, DeviceID) throws -> Rewinding
   ) throws -> Outcome {
     try checkKind()
     // Where nothing was ever written there is nothing to rewind, and nothing to make.
-    guard try device() != nil else { return try empty(profile, decide(history(), Self.noDevice)) }
+    guard try device() != nil else {
+      _ = try decide(history(), Self.noDevice)
+      throw Refusal.nothingToUndo
+    }
     return try locked { device in
       if let outcome = try rewindingLately(as: profile, by: device, decide) { return outcome }
       var ((view, entries), device) = (try files.replay(paths), device)
@@ -71,39 +83,40 @@ extension Home {
         (view, entries) = try files.replay(paths)
       }
       let reading = try reading(of: view.state, profile, by: device)
-      let events = try decide(UndoHistory(entries), device)
-      let entry = reading.entry(with: events)
+      let rewinding = try decide(UndoHistory(entries), device)
+      let entry = reading.entry(with: rewinding.events)
       let written = try write([entry], at: reading.moment, into: view)
       let after = State(folding: entries + [entry])
       keepSnapshot(of: after, view, written, today: reading.moment.day)
       return Outcome(
-        before: view.state, entry: entry, after: after, profile: profile, moment: reading.moment)
+        before: view.state, entry: entry, after: after, profile: profile, moment: reading.moment,
+        drawsKept: rewinding.kept)
     }
   }
 
-  /// Rewinds what was done since the last snapshot without reading what came before it; `nil` when
-  /// what is to be rewound is older.
+  /// Rewinds what was done since one of the snapshots without reading what came before it; `nil` when
+  /// what is to be rewound is older than all of them.
   private func rewindingLately(
     as profile: ProfileID, by device: DeviceID,
-    _ decide: (UndoHistory, DeviceID) throws -> [Event]
+    _ decide: (UndoHistory, DeviceID) throws -> Rewinding
   ) throws -> Outcome? {
-    guard let recent = try files.recent(paths), recent.standAlone,
-      let events = try? decide(UndoHistory(recent.entries), device)
-    else { return nil }
-    let reading = try reading(of: recent.view.state, profile, by: device)
-    let entry = reading.entry(with: events)
-    guard let after = recent.state(with: entry) else { return nil }
-    _ = try write([entry], at: reading.moment, into: recent.view)
-    return Outcome(
-      before: recent.view.state, entry: entry, after: after, profile: profile,
-      moment: reading.moment)
-  }
-
-  private func empty(_ profile: ProfileID, _ events: [Event]) throws -> Outcome {
-    let reading = try read(profile)
-    return Outcome(
-      before: reading.state, entry: nil, after: reading.state, profile: profile,
-      moment: reading.moment)
+    for path in try files.snapshots(paths) {
+      guard let recent = try files.recent(paths, after: path), recent.standAlone,
+        let rewinding = try? decide(UndoHistory(recent.entries), device)
+      else { continue }
+      let reading = try reading(of: recent.view.state, profile, by: device)
+      let entry = reading.entry(with: rewinding.events)
+      guard let after = recent.state(with: entry) else { continue }
+      let written = try write([entry], at: reading.moment, into: recent.view)
+      if path != paths.snapshot {
+        // The latest one holds what was just undone: whoever reads it would have to read everything.
+        keepSnapshot(of: after, recent.view, written, today: reading.moment.day)
+      }
+      return Outcome(
+        before: recent.view.state, entry: entry, after: after, profile: profile,
+        moment: reading.moment, drawsKept: rewinding.kept)
+    }
+    return nil
   }
 }
 
@@ -188,7 +201,10 @@ extension Home {
     files[name] = try JournalWriter(files: self.files, paths: paths).append(
       lines, to: path, known: view.files[name])
     // Best effort: without it, only the next snapshot vouches for these entries.
-    if let last = entries.last?.id { try? self.files.write(Witness(last).bytes, to: paths.witness) }
+    // In place: cutting a file first makes some disks write it out at once.
+    if let last = entries.last?.id {
+      try? self.files.append(Witness(last).bytes, to: paths.witness, at: 0)
+    }
     return files
   }
 
@@ -208,9 +224,27 @@ extension Home {
     let more = written.reduce(0) { $0 + $1.value.end - (view.files[$1.key]?.end ?? 0) }
     if more > most || view.snapshotBytes == 0 {
       // The first one is written at once: it also bears witness to what the journal held.
+      keepEarlierSnapshot(view)
       keepSnapshot(of: outcome.after, view, written, today: today)
     } else if view.tailBytes > most {
+      keepEarlierSnapshot(view)
       keepSnapshot(of: outcome.before, view, view.files, today: today)
+    }
+  }
+
+  /// How many entries lie between the snapshots that are kept for undo, and how many of them are
+  /// kept: so many commands at least can be undone in a row without reading the whole journal.
+  private static let (earlierStep, mostEarlier) = (512, 2)
+
+  /// Puts a snapshot that is about to be replaced aside for undo, when the last one that was is old
+  /// enough. Best effort, as with all snapshots.
+  private func keepEarlierSnapshot(_ view: JournalView) {
+    guard view.snapshotBytes > 0, let clocks = try? files.earlierSnapshots(paths),
+      view.snapshotClock - (clocks.first ?? -Self.earlierStep) >= Self.earlierStep
+    else { return }
+    try? files.rename(paths.snapshot, to: paths.earlierSnapshot(view.snapshotClock))
+    for old in clocks.dropFirst(Self.mostEarlier - 1) {
+      try? files.remove(paths.earlierSnapshot(old))
     }
   }
 
@@ -224,7 +258,7 @@ extension Home {
     let aside = paths.snapshot + ".new"
     do {
       let snapshot = Snapshot(covers: covers, state: state.trimmed(asOf: today))
-      try files.write(SealedLine.sealing(snapshot), to: aside)
+      try files.write(snapshot.bytes(), to: aside)
       try files.sync(aside)
       try files.rename(aside, to: paths.snapshot)
     } catch {

@@ -47,6 +47,8 @@ public struct Outcome: Sendable {
   public let after: State
   public let profile: ProfileID
   public let moment: Moment
+  /// The draws that an undo passed over, the latest first: they stay.
+  public var drawsKept: [Entry] = []
 
   public var gameBefore: Game { before.game(of: profile) }
   public var game: Game { after.game(of: profile) }
@@ -82,17 +84,6 @@ extension Home {
   public func history() throws(StorageError) -> UndoHistory {
     try checkKind()
     return UndoHistory(try files.replay(paths).entries)
-  }
-
-  /// As much of the history as shows what the next undo of a profile takes back, and what it passes
-  /// over. Takes no lock and writes nothing.
-  public func recentHistory(of profile: ProfileID) throws(StorageError) -> UndoHistory {
-    try checkKind()
-    if let device = try device(), let recent = try files.recent(paths), recent.standAlone {
-      let history = UndoHistory(recent.entries)
-      if !history.undoable(profile, on: device).isEmpty { return history }
-    }
-    return try history()
   }
 
   /// The device this machine writes as, `nil` before the first entry.

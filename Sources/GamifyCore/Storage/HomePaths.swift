@@ -6,6 +6,16 @@ struct HomePaths: Sendable {
   var local: String { home + "/local" }
   var device: String { local + "/device.json" }
   var snapshot: String { local + "/snapshot.json" }
+  /// A snapshot that was replaced, kept for undo: of the state at a Lamport clock.
+  func earlierSnapshot(_ clock: Int) -> String {
+    "\(local)/\(Self.earlierSnapshotStart)\(clock).json"
+  }
+  /// The clock of such a snapshot by its name; `nil` for another file.
+  static func clock(ofEarlierSnapshot name: String) -> Int? {
+    guard name.hasPrefix(earlierSnapshotStart), name.hasSuffix(".json") else { return nil }
+    return Int(name.dropFirst(earlierSnapshotStart.count).dropLast(5))
+  }
+  private static let earlierSnapshotStart = "snapshot-"
   /// What this device wrote last.
   var witness: String { local + "/witness" }
   var delivered: String { local + "/delivered.json" }

@@ -9,6 +9,8 @@ struct JournalView {
   var tailEntries = 0
   /// Bytes of the snapshot that was used, 0 when there was none.
   var snapshotBytes = 0
+  /// The Lamport clock of that snapshot.
+  var snapshotClock = 0
   /// Whether another program left conflict copies beside the files.
   var hasConflictCopies = false
   /// Entries of other devices that the snapshot knows and that are not there (yet).
@@ -68,7 +70,8 @@ extension FileSystem {
     let witness = try read(paths.witness, from: 0).flatMap(Witness.init)
     let bytes = try read(paths.snapshot, from: 0)
     if let bytes, let snapshot = Snapshot.reading(bytes) {
-      var view = JournalView(state: snapshot.state, snapshotBytes: bytes.count)
+      var view = JournalView(
+        state: snapshot.state, snapshotBytes: bytes.count, snapshotClock: snapshot.state.clock)
       do throws(StorageError) {
         let tail = try read(paths, into: &view, after: snapshot.covers)
         if view.state.advance(through: tail) {
@@ -83,13 +86,30 @@ extension FileSystem {
     return try replay(paths).view
   }
 
-  /// The entries that came after the snapshot, on top of the state that it holds; `nil` where that
-  /// is not all there is to know.
-  func recent(_ paths: HomePaths) throws(StorageError) -> RecentEntries? {
+  /// The paths of the snapshots that there are, the latest first.
+  func snapshots(_ paths: HomePaths) throws(StorageError) -> [String] {
+    [paths.snapshot] + (try earlierSnapshots(paths).map(paths.earlierSnapshot))
+  }
+
+  /// The clocks of the snapshots that are kept for undo, the latest first.
+  func earlierSnapshots(_ paths: HomePaths) throws(StorageError) -> [Int] {
+    try (names(in: paths.local) ?? []).compactMap(HomePaths.clock(ofEarlierSnapshot:))
+      .sorted(by: >)
+  }
+
+  /// Removes all snapshots: what they say no longer holds.
+  func removeSnapshots(_ paths: HomePaths) throws(StorageError) {
+    for path in try snapshots(paths) { try remove(path) }
+  }
+
+  /// The entries that came after a snapshot, on top of the state that it holds; `nil` where that is
+  /// not all there is to know.
+  func recent(_ paths: HomePaths, after path: String) throws(StorageError) -> RecentEntries? {
     let witness = try read(paths.witness, from: 0).flatMap(Witness.init)
-    guard let bytes = try read(paths.snapshot, from: 0), let snapshot = Snapshot.reading(bytes)
+    guard let bytes = try read(path, from: 0), let snapshot = Snapshot.reading(bytes)
     else { return nil }
-    var view = JournalView(state: snapshot.state, snapshotBytes: bytes.count)
+    var view = JournalView(
+      state: snapshot.state, snapshotBytes: bytes.count, snapshotClock: snapshot.state.clock)
     guard let tail = try? read(paths, into: &view, after: snapshot.covers),
       view.state.advance(through: tail), !view.hasConflictCopies, view.arriving.isEmpty,
       witness.map({ $0.lack(in: view.state) == 0 }) ?? true

@@ -49,7 +49,7 @@ extension Home {
   /// Takes text out of every line that holds it, and out of everything that was set aside.
   func redact(_ redaction: Redaction) throws {
     // These go first: the snapshot holds the text too, and both would vouch for the old lines.
-    try files.remove(paths.snapshot)
+    try files.removeSnapshots(paths)
     try files.remove(paths.witness)
     try removeSetAside()
     try files.sync(paths.local)

@@ -97,6 +97,7 @@ extension Home {
     guard try files.status(paths.snapshot) != nil else { return }
     let aside = try free(paths.local + "/damaged-snapshot.json")
     try files.rename(paths.snapshot, to: aside)
+    try files.removeSnapshots(paths)
     repair.oldSnapshot = aside
   }
 

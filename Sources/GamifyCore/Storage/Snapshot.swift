@@ -1,12 +1,13 @@
 /// A copy of the state kept for speed, and how far into the journal it reaches.
 ///
 /// A cache: one that is missing, damaged or of another version is as good as none.
-struct Snapshot: Codable {
+///
+/// - Shape: a sealed line, and behind it a line for each task, profile after profile by name.
+struct Snapshot {
   /// The version of this form. Changed whenever the state or the rules of `apply` change, so that
   /// an old snapshot is never read for a new one.
-  static let currentVersion = 5
+  static let currentVersion = 6
 
-  let v: Int
   /// How much of each journal file the state covers, by file name.
   let covers: [String: Coverage]
   let state: State
@@ -17,20 +18,52 @@ struct Snapshot: Codable {
     let seal: String
   }
 
+  /// The first line.
+  private struct Head: Codable {
+    let v: Int
+    let covers: [String: Coverage]
+    /// How many lines of tasks there are of each profile.
+    let tasks: [ProfileID: Int]
+    /// The checksum of all of them.
+    let tasksChecksum: UInt32
+    let state: State
+  }
+
   init(covers: [String: Coverage], state: State) {
-    v = Self.currentVersion
     self.covers = covers
     self.state = state
   }
 
+  /// The bytes of its file.
+  ///
+  /// - Throws: what the writer throws; a value of this program always encodes.
+  func bytes() throws -> [UInt8] {
+    var rows = JSONRowWriter()
+    var counts: [ProfileID: Int] = [:]
+    for (profile, game) in state.games.sorted(by: { $0.key < $1.key }) {
+      let tasks = game.tasks.items
+      counts[profile] = tasks.count
+      for task in tasks { try TaskRow(task: task).write(to: &rows) }
+    }
+    let head = Head(
+      v: Self.currentVersion, covers: covers, tasks: counts,
+      tasksChecksum: CRC32.checksum(of: rows.bytes), state: state)
+    return try SealedLine.sealing(head) + rows.bytes
+  }
+
   /// The snapshot in a file's bytes, `nil` when there is none that this version can use.
   static func reading(_ bytes: [UInt8]) -> Snapshot? {
-    let line = bytes.dropLast()
-    guard bytes.last == UInt8(ascii: "\n"), SealedLine.isIntact(line) else { return nil }
-    guard let snapshot = try? SealedLine.open(line, as: Snapshot.self),
-      snapshot.v == currentVersion
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), SealedLine.isIntact(bytes[..<end]),
+      let head = try? SealedLine.open(bytes[..<end], as: Head.self), head.v == currentVersion
     else { return nil }
-    return snapshot
+    var rows = bytes[(end + 1)...]
+    guard CRC32.checksum(of: rows) == head.tasksChecksum else { return nil }
+    var state = head.state
+    for (profile, count) in head.tasks.sorted(by: { $0.key < $1.key }) {
+      guard let lines = TaskLines(count, from: &rows) else { return nil }
+      state.games[profile]?.tasks.take(lines)
+    }
+    return rows.isEmpty ? Snapshot(covers: head.covers, state: state) : nil
   }
 
   /// The bytes that tell one end of a journal file from another: the checksum of its last line.

@@ -1,7 +1,6 @@
 /// All tasks of one profile.
 public struct TaskBook: Hashable, Sendable {
-  /// By number, ascending.
-  public private(set) var items: [TaskItem] = []
+  private var shelf = TaskShelf()
   /// The highest number ever given.
   public private(set) var lastNumber: TaskNumber = 0
   /// How many closed tasks a snapshot left out: they are in the journal only.
@@ -34,27 +33,18 @@ public struct TaskBook: Hashable, Sendable {
 
   public init() {}
 
-  public subscript(number: TaskNumber) -> TaskItem? {
-    let place = place(of: number)
-    return place < items.count && items[place].number == number ? items[place] : nil
-  }
+  /// By number, ascending.
+  ///
+  /// - Cost: that of reading all tasks of a snapshot. One task is had by its number.
+  public var items: [TaskItem] { shelf.all }
+
+  public subscript(number: TaskNumber) -> TaskItem? { shelf[number] }
 
   /// The task with an identity; `number` is where it is expected, which holds unless two devices
   /// gave one number twice.
-  func place(of uid: TaskUID, expectedAt number: TaskNumber) -> Int? {
-    let place = place(of: number)
-    if place < items.count, items[place].uid == uid { return place }
-    return items.firstIndex { $0.uid == uid }
-  }
-
-  /// Where the number is, or would be put.
-  private func place(of number: TaskNumber) -> Int {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+  func task(_ uid: TaskUID, expectedAt number: TaskNumber) -> TaskItem? {
+    if let task = shelf[number], task.uid == uid { return task }
+    return items.first { $0.uid == uid }
   }
 }
 
@@ -66,7 +56,7 @@ extension TaskBook {
     var task = task
     if self[task.number] != nil || task.number.value < 1 { task.number = lastNumber.next }
     spend(task.number)
-    items.insert(task, at: place(of: task.number))
+    shelf.put(task)
     counts[task.status] += 1
   }
 
@@ -78,26 +68,27 @@ extension TaskBook {
   mutating func change(
     _ uid: TaskUID, expectedAt number: TaskNumber, _ body: (inout TaskItem) -> Void
   ) -> Bool {
-    guard let place = place(of: uid, expectedAt: number) else { return false }
-    let before = items[place].status
-    body(&items[place])
-    let after = items[place].status
-    if before != after {
-      counts[before] -= 1
-      counts[after] += 1
+    guard let number = task(uid, expectedAt: number)?.number else { return false }
+    var counts = counts
+    shelf.change(number) { task in
+      counts[task.status] -= 1
+      body(&task)
+      counts[task.status] += 1
     }
+    self.counts = counts
     return true
   }
 
   mutating func remove(_ uid: TaskUID, expectedAt number: TaskNumber) -> Bool {
-    guard let place = place(of: uid, expectedAt: number) else { return false }
-    counts[items[place].status] -= 1
-    items.remove(at: place)
+    guard let task = task(uid, expectedAt: number) else { return false }
+    counts[task.status] -= 1
+    shelf.remove(task.number)
     return true
   }
 
   /// Leaves out the closed tasks but for the ones closed last, and old completions of the rest.
   mutating func keepOnly(closed most: Int, completions mostCompletions: Int) {
+    var items = items
     let closed = items.filter { $0.status != .active }
     if closed.count > most {
       let kept = Set(
@@ -111,15 +102,16 @@ extension TaskBook {
       items[place].completions.removeFirst(excess)
       items[place].completionsLeftOut += excess
     }
+    shelf = TaskShelf(items)
   }
 }
 
+/// Without the tasks themselves, which a snapshot holds as lines of their own.
 extension TaskBook: Codable {
-  private enum Key: String, CodingKey { case items, lastNumber, leftOut, counts }
+  private enum Key: String, CodingKey { case lastNumber, leftOut, counts }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    items = try container.decode([TaskRow].self, forKey: .items).map(\.task)
     lastNumber = try container.decode(TaskNumber.self, forKey: .lastNumber)
     leftOut = try container.decode(Int.self, forKey: .leftOut)
     counts = try container.decode(Counts.self, forKey: .counts)
@@ -127,9 +119,11 @@ extension TaskBook: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(items.map(TaskRow.init), forKey: .items)
     try container.encode(lastNumber, forKey: .lastNumber)
     try container.encode(leftOut, forKey: .leftOut)
     try container.encode(counts, forKey: .counts)
   }
+
+  /// Takes in the tasks that belong to a book that was decoded.
+  mutating func take(_ lines: TaskLines) { shelf = TaskShelf(lines) }
 }

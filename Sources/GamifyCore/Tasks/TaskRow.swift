@@ -1,4 +1,4 @@
-/// A task as a snapshot holds it: its fields one after the other in an array. That is read five times
+/// A task as a snapshot holds it: its fields one after the other in an array. That is read many times
 /// as fast as an object with names, and tasks are most of a snapshot.
 ///
 /// - Shape: number, uid, title, created (milliseconds and the offset in seconds), the sum of the
@@ -43,75 +43,65 @@ struct TaskRow {
   }
 }
 
-extension TaskRow: Codable {
-  init(from decoder: any Decoder) throws {
-    var row = try decoder.unkeyedContainer()
-    let number = TaskNumber(try row.decode(Int.self))
-    let uid = TaskUID(rawValue: try row.decode(String.self))
-    let title = TaskTitle(stored: try row.decode(String.self))
+extension TaskRow {
+  init(from row: inout JSONRowReader) throws {
+    let number = TaskNumber(try row.integer())
+    let uid = TaskUID(rawValue: try row.text())
+    let title = TaskTitle(stored: try row.text())
     let created = Timestamp(
-      Instant(milliseconds: Int64(try row.decode(Int.self))),
-      offsetSeconds: try row.decode(Int.self))
-    let fields = Fields(rawValue: try row.decode(Int.self))
-    func field<Value>(
-      _ field: Fields, _ read: (inout any UnkeyedDecodingContainer) throws -> Value
-    ) throws -> Value? {
-      try fields.contains(field) ? read(&row) : nil
+      Instant(milliseconds: Int64(try row.integer())), offsetSeconds: try row.integer())
+    let fields = Fields(rawValue: try row.integer())
+    let notes = fields.contains(.notes) ? try row.text() : ""
+    let difficulty = fields.contains(.difficulty) ? try row.oneOf(Difficulty.allCases) : .easy
+    let due = fields.contains(.due) ? try row.due() : nil
+    let tags = fields.contains(.tags) ? try row.texts() : []
+    let project = fields.contains(.project) ? try row.text() : nil
+    let createdDay = fields.contains(.createdDay) ? try row.day() : created.civil.date
+    let status = fields.contains(.status) ? try row.oneOf(TaskItem.Status.allCases) : .active
+    var completions: [TaskItem.Completion] = []
+    if fields.contains(.completions) {
+      for _ in 0..<(try row.count()) { completions.append(try CompletionRow.read(from: &row)) }
     }
-    let notes = try field(.notes) { try $0.decode(String.self) }
-    let difficulty = try field(.difficulty) {
-      try Difficulty.allCases[$0.decodeIndex(Difficulty.allCases.count)]
-    }
-    let due = try field(.due) { try $0.decodeDue() }
-    let tags = try field(.tags) { try $0.decodeTexts() }
-    let project = try field(.project) { try $0.decode(String.self) }
-    let createdDay = try field(.createdDay) { try $0.decodeDay() }
-    let status = try field(.status) {
-      try TaskItem.Status.allCases[$0.decodeIndex(TaskItem.Status.allCases.count)]
-    }
-    let completions = try field(.completions) { row in
-      try (0..<row.decodeCount()).map { _ in try CompletionRow.decode(from: &row) }
-    }
-    let leftOut = try field(.completionsLeftOut) { try $0.decode(Int.self) }
-    let closed = try field(.closed) { try $0.decodeDay() }
-    let series = try field(.series) { try $0.decode(Series.self) }
-    let source = try field(.source) { try $0.decode(String.self) }
+    let leftOut = fields.contains(.completionsLeftOut) ? try row.integer() : 0
+    let closed = fields.contains(.closed) ? try row.day() : nil
+    let series =
+      fields.contains(.series)
+      ? try JSONDocument.decode(Series.self, from: Array(try row.text().utf8)[...]) : nil
+    let source = fields.contains(.source) ? try row.text() : nil
     task = TaskItem(
-      uid: uid, number: number, title: title, notes: notes ?? "", difficulty: difficulty ?? .easy,
-      due: due, series: series, tags: tags ?? [], project: project, created: created,
-      createdDay: createdDay ?? created.civil.date, status: status ?? .active,
-      completions: completions ?? [], completionsLeftOut: leftOut ?? 0, closed: closed,
+      uid: uid, number: number, title: title, notes: notes, difficulty: difficulty, due: due,
+      series: series, tags: tags, project: project, created: created, createdDay: createdDay,
+      status: status, completions: completions, completionsLeftOut: leftOut, closed: closed,
       source: source)
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var row = encoder.unkeyedContainer()
-    try row.encode(task.number.value)
-    try row.encode(task.uid.rawValue)
-    try row.encode(task.title.text)
-    try row.encode(Int(task.created.instant.milliseconds))
-    try row.encode(task.created.offsetSeconds)
+  /// - Throws: what the writer throws; a series always encodes.
+  func write(to row: inout JSONRowWriter) throws {
+    row.add(task.number.value)
+    row.add(task.uid.rawValue)
+    row.add(task.title.text)
+    row.add(Int(task.created.instant.milliseconds))
+    row.add(task.created.offsetSeconds)
     let fields = Fields(of: task)
-    try row.encode(fields.rawValue)
-    if fields.contains(.notes) { try row.encode(task.notes) }
-    if fields.contains(.difficulty) {
-      try row.encode(Difficulty.allCases.firstIndex(of: task.difficulty))
-    }
-    if let due = task.due { try row.encodeDue(due) }
-    if fields.contains(.tags) { try row.encodeTexts(task.tags) }
-    if let project = task.project { try row.encode(project) }
-    if fields.contains(.createdDay) { try row.encodeDay(task.createdDay) }
-    if fields.contains(.status) {
-      try row.encode(TaskItem.Status.allCases.firstIndex(of: task.status))
-    }
+    row.add(fields.rawValue)
+    if fields.contains(.notes) { row.add(task.notes) }
+    if fields.contains(.difficulty) { row.add(task.difficulty, among: Difficulty.allCases) }
+    if let due = task.due { row.add(due) }
+    if fields.contains(.tags) { row.add(task.tags) }
+    if let project = task.project { row.add(project) }
+    if fields.contains(.createdDay) { row.add(task.createdDay) }
+    if fields.contains(.status) { row.add(task.status, among: TaskItem.Status.allCases) }
     if fields.contains(.completions) {
-      try row.encode(task.completions.count)
-      for completion in task.completions { try CompletionRow.encode(completion, to: &row) }
+      row.add(task.completions.count)
+      for completion in task.completions { CompletionRow.write(completion, to: &row) }
     }
-    if fields.contains(.completionsLeftOut) { try row.encode(task.completionsLeftOut) }
-    if let closed = task.closed { try row.encodeDay(closed) }
-    if let series = task.series { try row.encode(series) }
-    if let source = task.source { try row.encode(source) }
+    if fields.contains(.completionsLeftOut) { row.add(task.completionsLeftOut) }
+    if let closed = task.closed { row.add(closed) }
+    if let series = task.series {
+      row.add(String(decoding: try JSONWriter.bytes(of: series), as: UTF8.self))
+    }
+    if let source = task.source { row.add(source) }
+    row.endLine()
   }
 }
 
@@ -130,87 +120,89 @@ private enum CompletionRow {
     static let project = Fields(rawValue: 16)
   }
 
-  static func decode(
-    from row: inout any UnkeyedDecodingContainer
-  ) throws -> TaskItem.Completion {
-    let day = try row.decodeDay()
+  static func read(from row: inout JSONRowReader) throws -> TaskItem.Completion {
+    let day = try row.day()
     let payment = Payment(
-      base: Points(try row.decode(Int.self)), streakBonus: Points(try row.decode(Int.self)),
-      boost: Points(try row.decode(Int.self)))
-    let fields = Fields(rawValue: try row.decode(Int.self))
+      base: Points(try row.integer()), streakBonus: Points(try row.integer()),
+      boost: Points(try row.integer()))
+    let fields = Fields(rawValue: try row.integer())
     return TaskItem.Completion(
-      occurrence: try fields.contains(.occurrence) ? row.decodeDue() : nil, day: day,
-      payment: payment, due: try fields.contains(.due) ? row.decodeDue() : nil,
-      number: try fields.contains(.number) ? row.decode(Int.self) : nil,
-      tags: try fields.contains(.tags) ? row.decodeTexts() : nil,
-      project: try fields.contains(.project) ? row.decode(String.self) : nil)
+      occurrence: fields.contains(.occurrence) ? try row.due() : nil, day: day,
+      payment: payment, due: fields.contains(.due) ? try row.due() : nil,
+      number: fields.contains(.number) ? try row.integer() : nil,
+      tags: fields.contains(.tags) ? try row.texts() : nil,
+      project: fields.contains(.project) ? try row.text() : nil)
   }
 
-  static func encode(
-    _ completion: TaskItem.Completion, to row: inout any UnkeyedEncodingContainer
-  ) throws {
-    try row.encodeDay(completion.day)
-    try row.encode(completion.payment.base.value)
-    try row.encode(completion.payment.streakBonus.value)
-    try row.encode(completion.payment.boost.value)
+  static func write(_ completion: TaskItem.Completion, to row: inout JSONRowWriter) {
+    row.add(completion.day)
+    row.add(completion.payment.base.value)
+    row.add(completion.payment.streakBonus.value)
+    row.add(completion.payment.boost.value)
     var fields: Fields = []
     if completion.occurrence != nil { fields.insert(.occurrence) }
     if completion.due != nil { fields.insert(.due) }
     if completion.number != nil { fields.insert(.number) }
     if completion.tags != nil { fields.insert(.tags) }
     if completion.project != nil { fields.insert(.project) }
-    try row.encode(fields.rawValue)
-    if let occurrence = completion.occurrence { try row.encodeDue(occurrence) }
-    if let due = completion.due { try row.encodeDue(due) }
-    if let number = completion.number { try row.encode(number) }
-    if let tags = completion.tags { try row.encodeTexts(tags) }
-    if let project = completion.project { try row.encode(project) }
+    row.add(fields.rawValue)
+    if let occurrence = completion.occurrence { row.add(occurrence) }
+    if let due = completion.due { row.add(due) }
+    if let number = completion.number { row.add(number) }
+    if let tags = completion.tags { row.add(tags) }
+    if let project = completion.project { row.add(project) }
   }
 }
 
 // MARK: - Fields of rows
 
-extension UnkeyedDecodingContainer {
-  /// A number that is not negative.
-  fileprivate mutating func decodeCount() throws -> Int { try decodeIndex(.max) }
-
-  /// A number from 0 that is below a limit.
-  fileprivate mutating func decodeIndex(_ limit: Int) throws -> Int {
-    let index = try decode(Int.self)
-    guard index >= 0, index < limit else { throw badField("\(index) is too much or too little.") }
-    return index
+extension JSONRowReader {
+  /// - Throws: `RangeError`, as all of these do, for a number that stands for nothing.
+  fileprivate mutating func count() throws -> Int {
+    let count = try integer()
+    guard count >= 0 else { throw RangeError("count", count, allowed: 0...Int.max) }
+    return count
   }
 
-  fileprivate mutating func decodeDay() throws -> CivilDate {
-    try CivilDate(dayNumber: try decode(Int.self))
-  }
+  fileprivate mutating func day() throws -> CivilDate { try CivilDate(dayNumber: try integer()) }
 
   /// A day and the second of it, -1 for the whole day.
-  fileprivate mutating func decodeDue() throws -> Due {
-    let date = try decodeDay()
-    let second = try decode(Int.self)
+  fileprivate mutating func due() throws -> Due {
+    let date = try day()
+    let second = try integer()
     return Due(date, at: second < 0 ? nil : try TimeOfDay(secondOfDay: second))
   }
 
-  fileprivate mutating func decodeTexts() throws -> [String] {
-    try (0..<decodeCount()).map { _ in try decode(String.self) }
+  fileprivate mutating func texts() throws -> [String] {
+    var texts: [String] = []
+    for _ in 0..<(try count()) { texts.append(try text()) }
+    return texts
   }
 
-  private func badField(_ text: String) -> DecodingError {
-    .dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: text))
+  /// One of a few values, by its place.
+  fileprivate mutating func oneOf<Value>(_ values: [Value]) throws -> Value {
+    let place = try integer()
+    guard values.indices.contains(place) else {
+      throw RangeError("place", place, allowed: 0...values.count)
+    }
+    return values[place]
   }
 }
 
-extension UnkeyedEncodingContainer {
-  fileprivate mutating func encodeDay(_ day: CivilDate) throws { try encode(Int(day.dayNumber)) }
+extension JSONRowWriter {
+  fileprivate mutating func add(_ day: CivilDate) { add(Int(day.dayNumber)) }
 
-  fileprivate mutating func encodeDue(_ due: Due) throws {
-    try encodeDay(due.date)
-    try encode(due.time.map { Int($0.secondOfDay) } ?? -1)
+  fileprivate mutating func add(_ due: Due) {
+    add(due.date)
+    add(due.time.map { Int($0.secondOfDay) } ?? -1)
   }
 
-  fileprivate mutating func encodeTexts(_ texts: [String]) throws {
-    try encode(texts.count)
-    for text in texts { try encode(text) }
+  fileprivate mutating func add(_ texts: [String]) {
+    add(texts.count)
+    for text in texts { add(text) }
+  }
+
+  fileprivate mutating func add<Value: Equatable>(_ value: Value, among values: [Value]) {
+    add(values.firstIndex(of: value) ?? 0)
   }
 }

@@ -2,11 +2,18 @@ import GamifyCore
 
 /// How dates in arguments are read: by the day and the settings of the person.
 struct DateArguments {
-  let reading: Reading
+  let moment: Moment
+  let game: Game
   let zone: Zone
 
   init(_ reading: Reading, _ session: Session) {
-    self.reading = reading
+    self.init(reading.game, reading.moment, session)
+  }
+
+  /// As a decision sees it, which then needs no reading of its own.
+  init(_ game: Game, _ moment: Moment, _ session: Session) {
+    self.moment = moment
+    self.game = game
     zone = session.home.clock.zone
   }
 
@@ -14,8 +21,8 @@ struct DateArguments {
   func due(_ text: String, for what: String) throws(UsageError) -> Due {
     do throws(PhraseError) {
       return try DatePhrase.due(
-        text, now: reading.moment.now, today: reading.moment.day,
-        weekStart: reading.game.settings.weekStart, zone: zone)
+        text, now: moment.now, today: moment.day,
+        weekStart: game.settings.weekStart, zone: zone)
     } catch {
       throw .phrase(what: what, text: text, error)
     }
@@ -25,8 +32,8 @@ struct DateArguments {
   func pastDay(_ text: String, for what: String) throws(UsageError) -> CivilDate {
     do throws(PhraseError) {
       return try DatePhrase.pastDay(
-        text, now: reading.moment.now, today: reading.moment.day,
-        weekStart: reading.game.settings.weekStart, zone: zone)
+        text, now: moment.now, today: moment.day,
+        weekStart: game.settings.weekStart, zone: zone)
     } catch {
       throw .phrase(what: what, text: text, error)
     }

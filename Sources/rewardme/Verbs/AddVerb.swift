@@ -23,13 +23,14 @@ extension TaskVerbs {
     let difficulty = try arguments.choice("difficulty", Difficulty.self)
     let tags = try arguments.labels("tag")
     let project = try arguments.labels("project").first
-    let dates = DateArguments(try session.read(), session)
-    let due = try arguments.value("due").map { text throws(UsageError) in
-      try dates.due(text, for: "--due")
-    }
-    let schedule = try arguments.schedule(startingAt: due, dates)
+    var (due, schedule): (Due?, Schedule?) = (nil, nil)
     let outcome = try session.perform { game, moment in
-      game.adding(
+      let dates = DateArguments(game, moment, session)
+      due = try arguments.value("due").map { text throws(UsageError) in
+        try dates.due(text, for: "--due")
+      }
+      schedule = try arguments.schedule(startingAt: due, dates)
+      return game.adding(
         titles.map { title in
           var draft = TaskDraft(title: title)
           draft.notes = notes
@@ -117,7 +118,7 @@ extension Arguments {
       if has("from-completion") { throw .needs("--from-completion", "--every") }
       return nil
     }
-    let start = due ?? Due(dates.reading.moment.day)
+    let start = due ?? Due(dates.moment.day)
     let rule = try dates.rule(text, from: start, for: "--every")
     do throws(RuleError) {
       return try Schedule(

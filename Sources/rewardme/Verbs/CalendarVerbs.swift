@@ -35,7 +35,7 @@ enum CalendarVerbs {
     let start = try arguments.value("from").map { text throws(UsageError) in
       try dates.start(text, for: "--from")
     }
-    let anchor = start ?? Due(dates.reading.moment.day)
+    let anchor = start ?? Due(dates.moment.day)
     let text = arguments.words.joined(separator: " ")
     let rule = try dates.rule(text, from: anchor, for: "RULE")
     let occurrences = rule.occurrences(from: anchor)

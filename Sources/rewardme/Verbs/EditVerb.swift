@@ -44,7 +44,8 @@ extension TaskVerbs {
     } else if let project = try arguments.labels("project").first {
       revision.project = .set(project.text)
     }
-    let dates = DateArguments(try session.read(), session)
+    let reading = try session.read()
+    let dates = DateArguments(reading, session)
     if let text = arguments.value("due") {
       revision.due = text == "none" ? .cleared : .set(try dates.due(text, for: "--due"))
     }
@@ -52,7 +53,7 @@ extension TaskVerbs {
       startingAt: revision.due?.value, references, dates)
     let draft =
       try arguments.has("editor")
-      ? TaskVerbs.draft(of: references, revision, dates.reading, session) : nil
+      ? TaskVerbs.draft(of: references, revision, reading, session) : nil
     if let notes = draft?.notes { revision.notes = notes }
     guard draft != nil || !revision.isEmpty else {
       throw UsageError.nothingToChange(verb: arguments.verb.name)
@@ -98,8 +99,8 @@ extension Arguments {
       return nil
     }
     if text == "none" { return .cleared }
-    let task = references.first.flatMap { try? dates.reading.game.task(named: $0) }
-    let start = due ?? task?.due ?? Due(dates.reading.moment.day)
+    let task = references.first.flatMap { try? dates.game.task(named: $0) }
+    let start = due ?? task?.due ?? Due(dates.moment.day)
     let rule = try dates.rule(text, from: start, for: "--every")
     return .set(Recurrence(rule, basis: has("from-completion") ? .completion : .anchor))
   }

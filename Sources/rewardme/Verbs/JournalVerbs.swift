@@ -35,8 +35,9 @@ enum JournalVerbs {
   ) { arguments, session in
     try arguments.expectNoWords()
     if arguments.has("list") { return try undoable(session) }
-    let kept = try drawsKept(session)
-    var answer = rewound(try session.home.undo(as: session.profile), "Undone")
+    let outcome = try session.home.undo(as: session.profile)
+    let kept = outcome.drawsKept
+    var answer = rewound(outcome, "Undone")
     if let last = kept.first {
       answer.warnings =
         kept.count == 1
@@ -75,13 +76,6 @@ enum JournalVerbs {
           """)
       }
     }
-  }
-
-  /// The draws that undo passes over.
-  private static func drawsKept(_ session: Session) throws -> [Entry] {
-    guard let device = try session.home.device() else { return [] }
-    let profile = try session.profile
-    return try session.home.recentHistory(of: profile).drawsKept(by: profile, on: device)
   }
 
   private static func undoable(_ session: Session) throws -> Answer {

@@ -87,11 +87,11 @@ extension TaskVerbs {
 
 extension DateArguments {
   fileprivate func dueFilter(_ text: String) throws(UsageError) -> TaskQuery.DueFilter {
-    let today = reading.moment.day
+    let today = moment.day
     switch TaskVerbs.DueWord(rawValue: text.lowercased()) {
     case .overdue: return .overdue
     case TaskVerbs.DueWord.none?: return .withoutDue
-    case .week: return .range(today...max(today, today.endOfWeek(reading.game.settings.weekStart)))
+    case .week: return .range(today...max(today, today.endOfWeek(game.settings.weekStart)))
     case nil:
       let (first, last) = try range(text, for: "--due")
       guard let last, first <= last else {

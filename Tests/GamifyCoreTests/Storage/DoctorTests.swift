@@ -101,7 +101,7 @@ struct DoctorTests {
     var state = snapshot.state
     state.games[.me]?.wallet.earn(1000)
     snapshot = Snapshot(covers: snapshot.covers, state: state)
-    disk.write(try SealedLine.sealing(snapshot), to: "/home/local/snapshot.json")
+    disk.write(try snapshot.bytes(), to: "/home/local/snapshot.json")
     #expect(
       try scenario.home.examine().findings
         == [.badSnapshot(path: "/home/local/snapshot.json", differs: true)])

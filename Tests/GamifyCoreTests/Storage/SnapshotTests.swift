@@ -74,11 +74,11 @@ struct SnapshotTests {
     let state = try scenario.home.read(.me, completely: true).state
     func size(_ day: String) throws -> Int {
       let trimmed = state.trimmed(asOf: try #require(CivilDate(day)))
-      return try SealedLine.sealing(Snapshot(covers: [:], state: trimmed)).count
+      return try Snapshot(covers: [:], state: trimmed).bytes().count
     }
     #expect(try size("2026-12-20") < 70_000)
     #expect(
-      try size("2026-12-20") < SealedLine.sealing(Snapshot(covers: [:], state: state)).count / 2)
+      try size("2026-12-20") < Snapshot(covers: [:], state: state).bytes().count / 2)
   }
 
   @Test("a clock that was ahead by years when a snapshot was written does no harm")
@@ -92,5 +92,84 @@ struct SnapshotTests {
     #expect(
       try scenario.when("2026-03-06", .work(.hard)).first == "completed 8 on 2026-03-06 for 50+5")
     #expect(try scenario.streak().current == 6)
+  }
+
+  @Test("tasks come back from a snapshot with everything they have")
+  func tasks() throws {
+    let scenario = try Scenario("2026-03-01").given(
+      nil, .add("Bücher \"lesen\" 📚", .epic, due: "2026-03-04T10:30", tags: ["a b", "ü"]),
+      .add("Notes", .medium, due: "2026-03-05", project: "p", notes: "one\n\ttwo\\"),
+      .add("Water", every: "FREQ=WEEKLY;BYDAY=MO,TH;COUNT=9"), .add(.hard), .add(.easy),
+      .add(.easy),
+      .complete(3), .complete(4), .cancel(5), .skip(3)
+    ).given("2026-03-03", .complete(3), .complete(6, on: "2026-03-02"))
+    let state = try scenario.reading().state
+    let read = try #require(
+      Snapshot.reading(Snapshot(covers: [:], state: state).bytes())?.state)
+    #expect(read == state)
+    // Also after a change of one of them, and one by one.
+    let changed = try scenario.given(nil, .complete(1), .postpone(2, to: "2026-04-01"), .delete(4))
+      .game
+    var game = try #require(read.games[.me])
+    for entry in try scenario.home.history().all.map(\.entry).suffix(3) {
+      var one = State()
+      one.games[.me] = game
+      one.apply(entry)
+      game = one.game(of: .me)
+    }
+    #expect(game.tasks == changed.tasks)
+    for number in 1...7 {
+      #expect(game.tasks[TaskNumber(number)] == changed.tasks[TaskNumber(number)])
+    }
+  }
+
+  @Test("a snapshot with a line of tasks too many, too few, or out of order is none")
+  func taskLines() throws {
+    let state = try Scenario().given(nil, .add(.easy), .add(.hard), .add(.epic)).reading().state
+    let bytes = try Snapshot(covers: [:], state: state).bytes()
+    let lines = bytes.split(separator: 10).map { Array($0) + [10] }
+    #expect(lines.count == 4)
+    func read(_ places: [Int]) throws -> State? {
+      // Behind a head that vouches for these lines.
+      var head = try SealedLine.open(lines[0].dropLast(), as: JSONTree.self)
+      let rows = places.flatMap { lines[$0] }
+      head["crc"] = nil
+      head["tasksChecksum"] = .integer(Int(CRC32.checksum(of: rows)))
+      return try Snapshot.reading(SealedLine.sealing(head) + rows)?.state
+    }
+    #expect(try read([1, 2, 3]) == state)
+    for places in [[1, 2], [1, 2, 3, 3], [2, 1, 3], [1, 1, 3], []] {
+      #expect(try read(places) == nil, "\(places)")
+    }
+  }
+
+  @Test(
+    "commands are undone one after the other, past snapshots, without reading the whole journal")
+  func undoInARow() throws {
+    let disk = MemoryFileSystem()
+    let scenario = Scenario("2026-03-01", files: disk)
+    var games = [try scenario.game]
+    for _ in 1...60 { games.append(try scenario.given(nil, .add(.easy)).game) }
+    let journal = "/home/journal/" + (try #require(disk.names(in: "/home/journal")?.first))
+    var bytes = try #require(disk.read(journal, from: 0))
+    bytes[5] ^= 1  // Whoever reads it from its start fails.
+    disk.write(bytes, to: journal)
+    for step in 1...50 {
+      let game = try scenario.given(nil, .undo).game
+      #expect(game.tasks == games[60 - step].tasks.with(lastNumber: 60), "undo \(step)")
+    }
+    for name in disk.names(in: "/home/local") ?? [] where name.hasPrefix("snapshot-") {
+      disk.remove("/home/local/" + name)
+    }
+    #expect(throws: StorageError.self) { try scenario.given(nil, .undo) }
+  }
+}
+
+extension TaskBook {
+  /// The same after numbers up to one were given and taken back.
+  fileprivate func with(lastNumber: TaskNumber) -> TaskBook {
+    var book = self
+    book.spend(lastNumber)
+    return book
   }
 }
