@@ -73,6 +73,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 
   private func integers() throws -> [Int] {
     guard node.kind == .array else { throw mismatch([Int].self) }
+    if let numbers = document.integers(of: place) { return numbers }
     return try document.elements(of: place).map {
       try JSONValueDecoder(document: document, place: $0).decode(Int.self)
     }

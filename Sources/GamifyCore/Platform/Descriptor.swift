@@ -53,8 +53,10 @@ struct Descriptor {
       }
       if code == EINTR { continue }
       guard code == 0 else { throw StorageError(code, path) }
-      if chunk.isEmpty { return bytes }
+      let isEnd = chunk.count < room
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      // Less than there was room for: a file ends there.
+      if isEnd { return bytes }
       room = 4096
     }
   }

@@ -133,16 +133,11 @@ extension ClaimBook: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    let numbers = try container.decode([Int].self, forKey: .days)
-    let days = stride(from: 0, to: numbers.count, by: 4).map { numbers[$0...].prefix(4) }
-    self.days = try days.map { day in
-      guard day.count == 4 else {
-        throw RangeError("count of numbers", day.count, allowed: 4...4)
-      }
-      let first = day.startIndex
+    days = try container.decodeRows(of: 4, forKey: .days).map { row in
+      let first = row.startIndex
       return Day(
-        day: try CivilDate(dayNumber: day[first]), spins: day[first + 1], boxes: day[first + 2],
-        bonuses: day[first + 3])
+        day: try CivilDate(dayNumber: row[first]), spins: row[first + 1], boxes: row[first + 2],
+        bonuses: row[first + 3])
     }
     horizon = try container.decodeIfPresent(CivilDate.self, forKey: .horizon)
     latestClaim = try container.decodeIfPresent(Latest.self, forKey: .latestClaim)
@@ -151,8 +146,8 @@ extension ClaimBook: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    let numbers = days.flatMap { [Int($0.day.dayNumber), $0.spins, $0.boxes, $0.bonuses] }
-    try container.encode(numbers, forKey: .days)
+    let rows = days.map { [Int($0.day.dayNumber), $0.spins, $0.boxes, $0.bonuses] }
+    try container.encodeRows(rows, forKey: .days)
     try container.encodeIfPresent(horizon, forKey: .horizon)
     try container.encodeIfPresent(latestClaim, forKey: .latestClaim)
     try container.encodeIfPresent(latestSurprise, forKey: .latestSurprise)

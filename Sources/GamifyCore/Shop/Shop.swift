@@ -1,5 +1,5 @@
 /// What one profile can buy, and what it bought.
-public struct Shop: Hashable, Sendable, Codable {
+public struct Shop: Hashable, Sendable {
   /// The person's own rewards by number, ascending.
   public private(set) var rewards: [Reward] = []
   /// The highest number ever given.
@@ -22,7 +22,7 @@ public struct Shop: Hashable, Sendable, Codable {
   }
 
   /// What was redeemed in a month.
-  public struct Month: Hashable, Sendable, Codable {
+  public struct Month: Hashable, Sendable {
     public let first: CivilDate
     public fileprivate(set) var count: Int
     public fileprivate(set) var spent: Points
@@ -127,5 +127,38 @@ extension Shop.Redemption {
     redemption.reward.description = nil
     redemption.reward.emoji = nil
     return redemption
+  }
+}
+
+/// - Shape: the months in one array, three numbers each: the first day, how many, points.
+extension Shop: Codable {
+  private enum Key: String, CodingKey {
+    case rewards, lastNumber, redemptions, months, horizon, forgottenBefore
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    rewards = try container.decode([Reward].self, forKey: .rewards)
+    lastNumber = try container.decode(RewardNumber.self, forKey: .lastNumber)
+    redemptions = try container.decode([Redemption].self, forKey: .redemptions)
+    months = try container.decodeRows(of: 3, forKey: .months).map { row in
+      let first = row.startIndex
+      return Month(
+        first: try CivilDate(dayNumber: row[first]), count: row[first + 1],
+        spent: Points(row[first + 2]))
+    }
+    horizon = try container.decodeIfPresent(CivilDate.self, forKey: .horizon)
+    forgottenBefore = try container.decodeIfPresent(CivilDate.self, forKey: .forgottenBefore)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(rewards, forKey: .rewards)
+    try container.encode(lastNumber, forKey: .lastNumber)
+    try container.encode(redemptions, forKey: .redemptions)
+    let rows = months.map { [Int($0.first.dayNumber), $0.count, $0.spent.value] }
+    try container.encodeRows(rows, forKey: .months)
+    try container.encodeIfPresent(horizon, forKey: .horizon)
+    try container.encodeIfPresent(forgottenBefore, forKey: .forgottenBefore)
   }
 }

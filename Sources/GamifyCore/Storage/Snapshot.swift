@@ -6,7 +6,7 @@
 struct Snapshot {
   /// The version of this form. Changed whenever the state or the rules of `apply` change, so that
   /// an old snapshot is never read for a new one.
-  static let currentVersion = 6
+  static let currentVersion = 7
 
   /// How much of each journal file the state covers, by file name.
   let covers: [String: Coverage]

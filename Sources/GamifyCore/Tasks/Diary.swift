@@ -82,29 +82,28 @@ extension Diary: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    days = try Self.days(container.decode([Int].self, forKey: .days))
-    months = try Self.days(container.decode([Int].self, forKey: .months))
+    days = try container.decodeRows(of: Day.width, forKey: .days).map(Day.init(numbers:))
+    months = try container.decodeRows(of: Day.width, forKey: .months).map(Day.init(numbers:))
     horizon = try container.decodeIfPresent(CivilDate.self, forKey: .horizon)
     total = try container.decode(Tally.self, forKey: .total)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(days.flatMap(\.numbers), forKey: .days)
-    try container.encode(months.flatMap(\.numbers), forKey: .months)
+    try container.encodeRows(days.map(\.numbers), forKey: .days)
+    try container.encodeRows(months.map(\.numbers), forKey: .months)
     try container.encodeIfPresent(horizon, forKey: .horizon)
     try container.encode(total, forKey: .total)
-  }
-
-  private static func days(_ numbers: [Int]) throws -> [Day] {
-    let width = 1 + Tally.width
-    return try stride(from: 0, to: numbers.count, by: width).map { place in
-      let tally = try Tally(numbers: numbers[(place + 1)...].prefix(Tally.width))
-      return Day(day: try CivilDate(dayNumber: numbers[place]), tally: tally)
-    }
   }
 }
 
 extension Diary.Day {
+  fileprivate static let width = 1 + Tally.width
+
   fileprivate var numbers: [Int] { [Int(day.dayNumber)] + tally.numbers }
+
+  fileprivate init(numbers: ArraySlice<Int>) throws {
+    day = try CivilDate(dayNumber: numbers[numbers.startIndex])
+    tally = try Tally(numbers: numbers.dropFirst())
+  }
 }
