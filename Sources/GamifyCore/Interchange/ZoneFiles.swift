@@ -109,12 +109,8 @@ struct ZoneFile: Sendable {
   func offsetSeconds(at seconds: Int) -> Int {
     guard let last = transitions.last else { return rule?.offsetSeconds(at: seconds) ?? first }
     if seconds >= last.from { return rule?.offsetSeconds(at: seconds) ?? last.offset }
-    var (low, high) = (0, transitions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if transitions[middle].from <= seconds { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? first : transitions[low - 1].offset
+    let next = transitions.partitionIndex { $0.from > seconds }
+    return next == 0 ? first : transitions[next - 1].offset
   }
 
   private struct Header {

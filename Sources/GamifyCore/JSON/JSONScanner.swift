@@ -192,6 +192,10 @@ struct JSONScanner {
     guard count > 0, count == 1 || first != UInt8(ascii: "0") else {
       throw problem(.badNumber, at: start)
     }
+    // Nearly always a whole number, and something else behind it.
+    if let current, current == UInt8(ascii: ",") || current == UInt8(ascii: "]") {
+      return add(.number, from: start, to: place)
+    }
     if current == UInt8(ascii: ".") {
       place += 1
       guard digits() > 0 else { throw problem(.badNumber, at: start) }
@@ -207,7 +211,7 @@ struct JSONScanner {
   /// Goes through digits and returns how many there were.
   private mutating func digits() -> Int {
     let start = place
-    while let byte = current, (0x30...0x39).contains(byte) { place += 1 }
+    while place < bytes.count, bytes[place] &- 0x30 < 10 { place += 1 }
     return place - start
   }
 

@@ -100,9 +100,20 @@ extension FixedWidthInteger {
   init?(digits: Slice<UnsafeBufferPointer<UInt8>>) {
     self = 0
     let isNegative = digits.first == UInt8(ascii: "-")
-    if digits.count == (isNegative ? 1 : 0) { return nil }
-    for digit in digits.dropFirst(isNegative ? 1 : 0) {
-      guard (0x30...0x39).contains(digit) else { return nil }
+    let bytes = UnsafeBufferPointer(rebasing: isNegative ? digits.dropFirst() : digits)
+    if bytes.isEmpty { return nil }
+    if bytes.count < 10, !isNegative, Self.bitWidth == 64 {
+      // Too short to overflow.
+      var value: UInt32 = 0
+      for digit in bytes {
+        guard digit &- 0x30 < 10 else { return nil }
+        value = value &* 10 &+ UInt32(digit &- 0x30)
+      }
+      self = Self(truncatingIfNeeded: value)
+      return
+    }
+    for digit in bytes {
+      guard digit &- 0x30 < 10 else { return nil }
       let tenfold = multipliedReportingOverflow(by: 10)
       let value = Self(digit - 0x30)
       let sum =

@@ -40,12 +40,7 @@ public struct PrizeTable: Hashable, Sendable {
 
   /// The prize of a ticket, 0 to `total - 1`.
   public func prize(ofTicket ticket: Int) -> Prize {
-    var (low, high) = (0, slots.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if slots[middle].tickets.upperBound <= ticket { low = middle + 1 } else { high = middle }
-    }
-    return slots[low].prize
+    slots[min(slots.partitionIndex { $0.tickets.upperBound > ticket }, slots.count - 1)].prize
   }
 
   /// Draws a ticket.

@@ -6,7 +6,7 @@
 struct Snapshot {
   /// The version of this form. Changed whenever the state or the rules of `apply` change, so that
   /// an old snapshot is never read for a new one.
-  static let currentVersion = 7
+  static let currentVersion = 8
 
   /// How much of each journal file the state covers, by file name.
   let covers: [String: Coverage]
@@ -24,8 +24,8 @@ struct Snapshot {
     let covers: [String: Coverage]
     /// How many lines of tasks there are of each profile.
     let tasks: [ProfileID: Int]
-    /// The checksum of all of them.
-    let tasksChecksum: UInt32
+    /// The checksum of all of them, its bits as a signed number.
+    let tasksChecksum: Int
     let state: State
   }
 
@@ -47,7 +47,8 @@ struct Snapshot {
     }
     let head = Head(
       v: Self.currentVersion, covers: covers, tasks: counts,
-      tasksChecksum: CRC32.checksum(of: rows.bytes), state: state)
+      tasksChecksum: Int(truncatingIfNeeded: WordChecksum.checksum(of: rows.bytes[...])),
+      state: state)
     return try SealedLine.sealing(head) + rows.bytes
   }
 
@@ -57,7 +58,9 @@ struct Snapshot {
       let head = try? SealedLine.open(bytes[..<end], as: Head.self), head.v == currentVersion
     else { return nil }
     var rows = bytes[(end + 1)...]
-    guard CRC32.checksum(of: rows) == head.tasksChecksum else { return nil }
+    guard Int(truncatingIfNeeded: WordChecksum.checksum(of: rows)) == head.tasksChecksum else {
+      return nil
+    }
     var state = head.state
     for (profile, count) in head.tasks.sorted(by: { $0.key < $1.key }) {
       guard let lines = TaskLines(count, from: &rows) else { return nil }

@@ -36,12 +36,7 @@ public struct Diary: Hashable, Sendable {
   private func place(of day: CivilDate) -> Int {
     // Nearly always the question is about the end.
     guard let last = days.last, last.day >= day else { return days.count }
-    var (low, high) = (0, days.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if days[middle].day < day { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return days.partitionIndex { $0.day >= day }
   }
 
   /// Changes the tally of a day. Tells whether the day is still kept by itself.

@@ -74,12 +74,7 @@ struct TaskShelf: Sendable {
   private func place(of number: TaskNumber) -> Int {
     // Nearly always the question is about the end.
     guard let last = tasks.last, last.number >= number else { return tasks.count }
-    var (low, high) = (0, tasks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tasks[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return tasks.partitionIndex { $0.number >= number }
   }
 }
 
@@ -104,6 +99,9 @@ struct TaskLines: Sendable {
   init?(_ count: Int, from bytes: inout ArraySlice<UInt8>) {
     let areRight = bytes.withUnsafeBufferPointer { bytes in
       var start = 0
+      // No line is shorter; a count that is wrong takes no memory.
+      numbers.reserveCapacity(min(count, bytes.count / 8))
+      starts.reserveCapacity(min(count, bytes.count / 8) + 1)
       for _ in 0..<max(count, 0) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) else { return false }
         var row = JSONRowReader(UnsafeBufferPointer(rebasing: bytes[start..<end]))
@@ -127,13 +125,8 @@ struct TaskLines: Sendable {
   func number(at place: Int) -> TaskNumber { numbers[place] }
 
   func place(of number: TaskNumber) -> Int? {
-    guard let last = numbers.last, last >= number else { return nil }
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return numbers[low] == number ? low : nil
+    let place = numbers.partitionIndex { $0 >= number }
+    return place < numbers.count && numbers[place] == number ? place : nil
   }
 
   /// The task of a line. `nil` only for a line that this program did not write: a checksum vouches

@@ -1,3 +1,5 @@
+import GamifyCore
+
 /// Two tables of code points, ascending and without overlap, which the standard library does not
 /// know.
 ///
@@ -60,14 +62,9 @@ enum WideRanges {
 }
 
 extension [ClosedRange<UInt32>] {
-  /// Whether one of the ranges holds the value; the ranges must be ascending (binary search).
+  /// Whether one of the ranges holds the value; the ranges must be ascending.
   func holds(_ value: UInt32) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].contains(value)
+    let place = partitionIndex { $0.upperBound >= value }
+    return place < count && self[place].contains(value)
   }
 }
