@@ -101,8 +101,12 @@ extension Home {
     _ decide: (UndoHistory, DeviceID) throws -> Rewinding
   ) throws -> Outcome? {
     for path in try files.snapshots(paths) {
-      guard let recent = try files.recent(paths, after: path), recent.standAlone,
-        let rewinding = try? decide(UndoHistory(recent.entries), device)
+      guard let recent = try files.recent(paths, after: path) else {
+        // The latest one vouches for the journal: an earlier one would not notice that it was cut.
+        if path == paths.snapshot { return nil }
+        continue
+      }
+      guard recent.standAlone, let rewinding = try? decide(UndoHistory(recent.entries), device)
       else { continue }
       let reading = try reading(of: recent.view.state, profile, by: device)
       let entry = reading.entry(with: rewinding.events)
@@ -239,7 +243,9 @@ extension Home {
   /// Puts a snapshot that is about to be replaced aside for undo, when the last one that was is old
   /// enough. Best effort, as with all snapshots.
   private func keepEarlierSnapshot(_ view: JournalView) {
-    guard view.snapshotBytes > 0, let clocks = try? files.earlierSnapshots(paths),
+    // One that remembers what is still arriving is not replaced.
+    guard view.snapshotBytes > 0, view.arriving.isEmpty,
+      let clocks = try? files.earlierSnapshots(paths),
       view.snapshotClock - (clocks.first ?? -Self.earlierStep) >= Self.earlierStep
     else { return }
     try? files.rename(paths.snapshot, to: paths.earlierSnapshot(view.snapshotClock))

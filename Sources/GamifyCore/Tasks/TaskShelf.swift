@@ -14,8 +14,6 @@ struct TaskShelf: Sendable {
 
   init(_ tasks: [TaskItem]) { self.tasks = tasks }
 
-  var isEmpty: Bool { tasks.isEmpty && passedOver.count == lines.count }
-
   /// All tasks by number, ascending.
   ///
   /// - Cost: that of reading all lines.
