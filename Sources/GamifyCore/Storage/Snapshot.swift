@@ -29,11 +29,6 @@ struct Snapshot {
     let state: State
   }
 
-  init(covers: [String: Coverage], state: State) {
-    self.covers = covers
-    self.state = state
-  }
-
   /// The bytes of its file.
   ///
   /// - Throws: what the writer throws; a value of this program always encodes.
