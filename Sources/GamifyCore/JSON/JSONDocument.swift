@@ -17,8 +17,7 @@ struct JSONNode {
 /// A JSON text taken apart in one pass: where each of its values stands. Values are only made when
 /// they are asked for.
 ///
-/// A reader of our own: Foundation's takes six times as long for a journal, and it is what most of a
-/// short command's time went into. It does not say either where a mistake is, in which order members
+/// A reader of our own: with Foundation's, most of a short command's time went into this. It does not say either where a mistake is, in which order members
 /// stand, or where a value was.
 final class JSONDocument {
   private let bytes: ArraySlice<UInt8>

@@ -276,7 +276,7 @@ private struct JSONElements: UnkeyedDecodingContainer {
 
 extension KeyedDecodingContainer {
   /// A dictionary whose keys are the names in an object. The library's own way asks the runtime what
-  /// each type of key can do, which takes longer than all the rest.
+  /// each type of key can do, which takes long the first time.
   func decode<Name: CodingKeyRepresentable & Hashable & Decodable, Value: Decodable>(
     _ type: [Name: Value].Type, forKey key: Key
   ) throws -> [Name: Value] {

@@ -2,8 +2,7 @@
 /// their names, no blanks, nothing escaped that need not be. The same value always gives the same
 /// bytes, those that Foundation's encoder gives with sorted keys and unescaped slashes.
 ///
-/// A writer of our own, as the reader is: an entry takes Foundation's encoder longer than all the
-/// rest of a command.
+/// A writer of our own, as the reader is, so that the program starts without Foundation.
 ///
 /// - Source: RFC 8259.
 package enum JSONWriter {

@@ -1,6 +1,6 @@
 extension KeyedDecodingContainer {
   /// Rows of so many numbers that stand in one array one after the other: a year of days is read at
-  /// every command, and an array for each of them would take ten times as long.
+  /// every command, and a container for each of them takes longer than its numbers.
   func decodeRows(of width: Int, forKey key: Key) throws -> [ArraySlice<Int>] {
     let numbers = try decode([Int].self, forKey: key)
     guard numbers.count % width == 0 else {

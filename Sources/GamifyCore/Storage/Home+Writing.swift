@@ -228,11 +228,9 @@ extension Home {
     let more = written.reduce(0) { $0 + $1.value.end - (view.files[$1.key]?.end ?? 0) }
     if more > most || view.snapshotBytes == 0 {
       // The first one is written at once: it also bears witness to what the journal held.
-      keepEarlierSnapshot(view)
-      keepSnapshot(of: outcome.after, view, written, today: today)
+      keepSnapshot(of: outcome.after, view, written, today: today, keepingEarlier: true)
     } else if view.tailBytes > most {
-      keepEarlierSnapshot(view)
-      keepSnapshot(of: outcome.before, view, view.files, today: today)
+      keepSnapshot(of: outcome.before, view, view.files, today: today, keepingEarlier: true)
     }
   }
 
@@ -243,9 +241,7 @@ extension Home {
   /// Puts a snapshot that is about to be replaced aside for undo, when the last one that was is old
   /// enough. Best effort, as with all snapshots.
   private func keepEarlierSnapshot(_ view: JournalView) {
-    // One that remembers what is still arriving is not replaced.
-    guard view.snapshotBytes > 0, view.arriving.isEmpty,
-      let clocks = try? files.earlierSnapshots(paths),
+    guard view.snapshotBytes > 0, let clocks = try? files.earlierSnapshots(paths),
       view.snapshotClock - (clocks.first ?? -Self.earlierStep) >= Self.earlierStep
     else { return }
     try? files.rename(paths.snapshot, to: paths.earlierSnapshot(view.snapshotClock))
@@ -255,8 +251,11 @@ extension Home {
   }
 
   /// Writes a snapshot. One that cannot be written is no error: it is only a cache.
+  ///
+  /// - `keepingEarlier`: whether the one it replaces, which is that of the view, may be kept for undo.
   func keepSnapshot(
-    of state: State, _ view: JournalView, _ written: [String: JournalView.File], today: CivilDate
+    of state: State, _ view: JournalView, _ written: [String: JournalView.File],
+    today: CivilDate, keepingEarlier: Bool = false
   ) {
     // The old one remembers what is still arriving.
     guard view.arriving.isEmpty else { return }
@@ -266,6 +265,8 @@ extension Home {
       let snapshot = Snapshot(covers: covers, state: state.trimmed(asOf: today))
       try files.write(snapshot.bytes(), to: aside)
       try files.sync(aside)
+      // Only now, so that a full disk leaves the old one where it is.
+      if keepingEarlier { keepEarlierSnapshot(view) }
       try files.rename(aside, to: paths.snapshot)
     } catch {
       try? files.remove(aside)

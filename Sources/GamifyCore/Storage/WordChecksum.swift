@@ -1,5 +1,6 @@
 /// The checksum of the lines of tasks in a snapshot, a megabyte where there are ten thousand: eight
-/// bytes a step, a fifth of the time of `CRC32`. A change within eight bytes is always noticed. For
+/// bytes a step, where `CRC32` took a fifth of a command. A change within one of these words is always
+/// noticed. For
 /// this machine's own files only, since it depends on the order of bytes in a word.
 ///
 /// - Source: the steps of FNV-1a by Fowler, Noll and Vo, with words in the place of bytes.
