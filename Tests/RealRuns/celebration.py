@@ -80,12 +80,17 @@ def run(home, *words, keys=None, number=None, resize=None, columns=80, rows=24, 
     variables = {
         "REWARDME_HOME": home, "PATH": os.environ["PATH"], "TZ": "UTC", "LC_ALL": "C.UTF-8",
         "TERM": "xterm-256color", "REWARDME_NOW": "2026-11-30T09:00", **more}
+    # It starts once its terminal has the right size.
+    go, ready_to_go = os.pipe()
     process, master = pty.fork()
     if process == 0:
-        time.sleep(0.1)
+        os.read(go, 1)
         os.execve(PROGRAM, [PROGRAM, *words], variables)
     fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     before = termios.tcgetattr(master)
+    os.write(ready_to_go, b"!")
+    os.close(go)
+    os.close(ready_to_go)
     said, begin, is_started = b"", None, False
     while True:
         if not select.select([master], [], [], 10)[0]:

@@ -106,15 +106,21 @@ class Box:
         """A run on a pseudo-terminal.
 
         `keys` are typed once it has said something; of a list, each when it falls silent."""
+        # It starts once its terminal has the right size.
+        go, ready_to_go = os.pipe()
         process, master = pty.fork()
         if process == 0:
             try:
+                os.read(go, 1)
                 os.chdir(self.work)
                 os.execve(PROGRAM, [PROGRAM, *words], self.environment(**more))
             finally:
                 os._exit(127)
         fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         before = termios.tcgetattr(master)
+        os.write(ready_to_go, b"!")
+        os.close(go)
+        os.close(ready_to_go)
         said, waiting, end = b"", [keys] if isinstance(keys, str) else list(keys), time.monotonic() + seconds
         while time.monotonic() < end:
             ready = select.select([master], [], [], 0.2)[0]
