@@ -58,8 +58,8 @@ struct Session {
   /// Goes on only when the person agrees; without a question in a dry run.
   ///
   /// - Throws: `ConfirmationError`.
-  func confirm(_ question: Text) throws {
-    if !isDryRun { try inquiry.confirm(question) }
+  func confirm(_ question: Text, typing word: String? = nil) throws {
+    if !isDryRun { try inquiry.confirm(question, typing: word) }
   }
 
   /// Carries out a decision, or only works out what it would do.

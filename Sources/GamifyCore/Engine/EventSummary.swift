@@ -3,6 +3,9 @@ extension Event {
   static func summary(of events: [Event]) -> String {
     let own = events.filter { !$0.isConsequence }
     guard let first = own.first ?? events.first else { return "nothing" }
+    if case .profileDeleted(let event) = first, own.count > 1 {
+      return "reset profile \(event.id.rawValue)"
+    }
     return own.count > 1 ? "\(first.summary) (+\(own.count - 1) more)" : first.summary
   }
 

@@ -13,16 +13,13 @@ public struct UndoHistory: Sendable {
   }
 
   /// The entries that concern a profile as it is now, in order: what came before it was deleted
-  /// and made anew is another life.
+  /// and made anew, perhaps by the same entry, is another life.
   public func entries(of profile: ProfileID) -> [(entry: Entry, counts: Bool)] {
     var (entries, isThere) = ([] as [(entry: Entry, counts: Bool)], true)
     for (entry, counts) in all where entry.profiles.contains(profile) {
-      if counts && entry.deletes(profile) {
-        (entries, isThere) = ([], false)
-      } else {
-        isThere = isThere || (counts && entry.makes(profile))
-        if isThere { entries.append((entry, counts)) }
-      }
+      if counts && entry.deletes(profile) { (entries, isThere) = ([], false) }
+      if counts && entry.makes(profile) { isThere = true }
+      if isThere { entries.append((entry, counts)) }
     }
     return entries
   }
@@ -86,7 +83,8 @@ extension Entry {
     }
   }
 
-  fileprivate func deletes(_ profile: ProfileID) -> Bool {
+  /// Whether nothing of a profile is left behind this entry, be it that it makes it anew.
+  func deletes(_ profile: ProfileID) -> Bool {
     events.contains {
       if case .profileDeleted(let event) = $0 { event.id == profile } else { false }
     }

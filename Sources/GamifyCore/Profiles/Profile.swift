@@ -60,6 +60,22 @@ extension Game {
   }
 }
 
+extension Game {
+  /// Starts the game anew: what was done, earned and won is gone, and luck is another. Its name, its
+  /// picture and its settings stay.
+  ///
+  /// In one entry the profile is deleted and made again, and told what stays: so there is all of it or
+  /// nothing, and to every device it is what deleting and making a profile is.
+  func startingAnew(as id: ProfileID, seed: String, on day: CivilDate) -> [Event] {
+    var events: [Event] = [
+      .profileDeleted(ProfileDeleted(id: id, name: name)),
+      .profileCreated(ProfileCreated(id: id, name: name, seed: seed)),
+    ]
+    if let avatar { events.append(.avatarChanged(AvatarChanged(avatar: avatar))) }
+    return events + settings.changes(on: day)
+  }
+}
+
 /// A profile was deleted. What it did stays in the journal and counts no more.
 public struct ProfileDeleted: Hashable, Sendable, Codable {
   public let id: ProfileID

@@ -213,6 +213,13 @@ public struct Settings: Hashable, Sendable, Codable {
 
   mutating func set(_ name: String, to value: String?) { values[name] = value }
 
+  /// What makes these settings out of the defaults, by name.
+  func changes(on day: CivilDate) -> [Event] {
+    values.sorted { $0.key < $1.key }.map {
+      .settingChanged(SettingChanged(setting: $0.key, value: $0.value, day: day))
+    }
+  }
+
   public var dayStart: TimeOfDay { TimeOfDay(value(of: .dayStart)) ?? .midnight }
   public var weekStart: Weekday { Weekday(name: value(of: .weekStart)) ?? .monday }
   public var restDays: Set<Weekday> { Setting.weekdays(value(of: .restDays)) ?? [] }

@@ -49,7 +49,8 @@ public struct Ledger: Sendable {
         state.passOver(entry)
         continue
       }
-      let before = state.games[profile]?.wallet ?? Wallet()
+      // What was there before a profile began anew was another life, and is nothing that it lost.
+      let before = entry.deletes(profile) ? Wallet() : state.games[profile]?.wallet ?? Wallet()
       state.apply(entry)
       let after = state.games[profile]?.wallet ?? Wallet()
       moved[entry.id] = (after.earned - before.earned, after.spent - before.spent)

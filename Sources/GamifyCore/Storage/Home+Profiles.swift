@@ -18,7 +18,17 @@ extension Home {
         $0.rawValue.lowercased() == id.rawValue.lowercased()
       }
       if let same { throw .profileExists(same) }
-      return .profileCreated(ProfileCreated(id: id, name: name, seed: entropy.seed()))
+      return [.profileCreated(ProfileCreated(id: id, name: name, seed: entropy.seed()))]
+    }
+  }
+
+  /// Starts the game of a profile anew, with a seed of its own. The journal keeps what it did.
+  ///
+  /// - Throws: `Refusal.noSuchProfile`.
+  public func resetProfile(_ id: ProfileID) throws -> Outcome {
+    try changeProfile(id) { reading throws(Refusal) in
+      guard let game = reading.state.games[id] else { throw .noSuchProfile(id) }
+      return game.startingAnew(as: id, seed: entropy.seed(), on: reading.moment.day)
     }
   }
 
@@ -28,7 +38,7 @@ extension Home {
   public func deleteProfile(_ id: ProfileID) throws -> Outcome {
     let outcome = try changeProfile(id) { reading throws(Refusal) in
       guard let game = reading.state.games[id] else { throw .noSuchProfile(id) }
-      return .profileDeleted(ProfileDeleted(id: id, name: game.name))
+      return [.profileDeleted(ProfileDeleted(id: id, name: game.name))]
     }
     // The profile is gone already; what is left over is of no use to anybody.
     for format in Picture.Format.allCases {
@@ -39,11 +49,11 @@ extension Home {
   }
 
   private func changeProfile(
-    _ id: ProfileID, _ decide: (Reading) throws(Refusal) -> Event
+    _ id: ProfileID, _ decide: (Reading) throws(Refusal) -> [Event]
   ) throws -> Outcome {
     func plan(_ view: JournalView, _ device: DeviceID) throws -> Plan {
       let reading = reading(of: view.state, presuming: id, by: device)
-      let entry = reading.entry(with: [try decide(reading)])
+      let entry = reading.entry(with: try decide(reading))
       var state = view.state
       state.apply(entry)
       let outcome = Outcome(

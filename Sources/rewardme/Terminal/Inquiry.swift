@@ -13,23 +13,21 @@ struct Inquiry: Sendable {
   /// - `question`: a sentence that ends in a question mark.
   /// - Throws: `ConfirmationError` when they do not, also by the end of input, or when there is
   ///   nobody to ask; `StreamError`.
-  func confirm(_ question: Text) throws {
+  /// - `word`: what has to be typed before something very large, where y is typed too easily.
+  func confirm(_ question: Text, typing word: String? = nil) throws {
     if isAnswered { return }
     if isForbidden { throw ConfirmationError.mayNotAsk(question.plain) }
     guard input.isTerminal else { throw ConfirmationError.needsYes(question.plain) }
-    try output.write(Array("\(question.plain) [y/N] ".utf8))
+    let request = word.map { "\nType \($0) to go on:" } ?? " [y/N]"
+    try output.write(Array("\(question.plain)\(request) ".utf8))
     guard let line = try input.readLine() else {
       try output.write([UInt8(ascii: "\n")])
       throw ConfirmationError.declined
     }
-    guard Self.isYes(String(decoding: line, as: UTF8.self)) else {
+    let answer = String(decoding: line, as: UTF8.self).lowercased().filter { !$0.isWhitespace }
+    guard (word.map { [$0] } ?? ["y", "yes"]).contains(answer) else {
       throw ConfirmationError.declined
     }
-  }
-
-  private static func isYes(_ answer: String) -> Bool {
-    let word = answer.lowercased().filter { !$0.isWhitespace }
-    return word == "y" || word == "yes"
   }
 }
 

@@ -1,7 +1,7 @@
 import GamifyCore
 
 enum JournalVerbs {
-  static let all = [log, undo, redo, doctor]
+  static let all = [log, undo, redo, doctor, reset]
 
   private static let log = Verb(
     "log", in: .tool, "", "list what was done and the points it moved",

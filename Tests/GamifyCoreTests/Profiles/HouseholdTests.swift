@@ -95,6 +95,66 @@ struct HouseholdTests {
     #expect(try house.game.seed != seed && house.game.seed.count == 32)
   }
 
+  @Test("reset starts a game anew: only name, picture and settings stay, and luck is another")
+  func resetting() throws {
+    let house = Scenario(surprises: true)
+    let (anna, ben) = (try house.of("anna"), try house.of("ben"))
+    try ben.given(nil, .work(.hard))
+    try anna.given(
+      nil, .work(.epic), .add("Left over"), .sell("Tea", 10), .redeem("Tea"), .claim(.spin),
+      .set(.restDays, "sun"), .set(.dayStart, "04:00"), .invite("AAAAAA"))
+    _ = try anna.home.perform(as: self.anna) { game, _ in
+      try game.renaming(to: "Anna B.") + game.changingAvatar(to: .emoji(Icon("🦊")!))
+    }
+    let (before, his) = (try anna.game, try ben.game)
+    let outcome = try anna.home.resetProfile(self.anna)
+
+    let after = try anna.game
+    var fresh = Game(name: "Anna B.", seed: after.seed)
+    (fresh.avatar, fresh.settings) = (before.avatar, before.settings)
+    fresh.streakBook.restDays.choose([.sunday], from: outcome.moment.day)
+    #expect(after == fresh)
+    #expect(after.seed != before.seed && after.seed.count == 32)
+    #expect(try anna.reading().state.referrals.codes.isEmpty)
+    #expect(try ben.game == his)
+    // One command of the journal, in which it moved no points; neither undo nor redo go behind it.
+    let history = try house.home.history()
+    let ledger = Ledger(history, of: self.anna)
+    #expect(ledger.lines.map(\.does) == ["reset profile anna"])
+    #expect(ledger.earned == 0 && ledger.spent == 0)
+    #expect(history.all.contains { $0.entry.does == "add 2 Left over" && $0.counts })
+    #expect(PrizeHistory(history, of: self.anna).lines.isEmpty)
+    #expect(try anna.when(nil, .undo) == ["refused: nothingToUndo"])
+    #expect(try anna.when(nil, .redo) == ["refused: nothingToRedo"])
+    // What is read without a snapshot is the same.
+    #expect(State(folding: history.all.map(\.entry)).games[self.anna] == after)
+    #expect(try anna.when(nil, .add("New")) == ["added 1 New, easy"])
+    #expect(try anna.when(nil, .undo) == ["undone: add 1 New"])
+    #expect(try anna.when(nil, .undo) == ["refused: nothingToUndo"])
+  }
+
+  @Test("what another device did without knowing of a reset counts only where it came after it")
+  func lateForReset() throws {
+    let at = try #require(Timestamp("2026-03-01T10:00:00Z"))
+    func entry(_ device: String, _ clock: Int, _ events: [Event]) -> Entry {
+      Entry(
+        id: EntryID(DeviceID(rawValue: device), clock), clock: clock, at: at, day: at.civil.date,
+        profile: anna, events: events)
+    }
+    let freeze = Event.freezeGained(FreezeGained(day: at.civil.date))
+    let first = Game(name: "anna", seed: "1")
+    let entries = [
+      entry("a", 1, [.profileCreated(ProfileCreated(id: anna, name: "anna", seed: "1"))]),
+      entry("b", 2, [freeze]),
+      entry("a", 3, first.startingAnew(as: anna, seed: "2", on: at.civil.date)),
+      entry("b", 4, [.profileRenamed(ProfileRenamed(name: "Anna B."))]),
+    ]
+    for order in [entries, entries.reversed()] {
+      #expect(State(folding: order).games[anna] == Game(name: "Anna B.", seed: "2"))
+    }
+    #expect(UndoHistory(entries).entries(of: anna).map(\.entry.clock) == [3, 4])
+  }
+
   @Test("what another device still did for a deleted profile goes nowhere, in any order of reading")
   func lateEntries() throws {
     let at = try #require(Timestamp("2026-03-01T10:00:00Z"))
