@@ -160,12 +160,7 @@ struct PurgeTests {
     try scenario.given(nil, .edit(1, revision), .complete(1, 2), .undo, .redo, .restore(1))
     let before = try scenario.game
     _ = try scenario.home.purge([.number(1)], as: .me)
-    for folder in ["/home/journal", "/home/local"] {
-      for name in disk.names(in: folder) ?? [] {
-        let text = String(decoding: disk.read("\(folder)/\(name)", from: 0) ?? [], as: UTF8.self)
-        for word in ["Secret", "Covert", "hidden"] { #expect(!text.contains(word), "\(name)") }
-      }
-    }
+    for word in ["Secret", "Covert", "hidden"] { #expect(files(on: disk, with: word).isEmpty) }
     let after = try scenario.game
     #expect(after.wallet == before.wallet && after.diary == before.diary)
     #expect(after.badges == before.badges && after.tasks[2] == before.tasks[2])
@@ -175,6 +170,24 @@ struct PurgeTests {
       try scenario.home.history().undoable(.me, on: scenario.home.device()!).allSatisfy {
         !$0.does.hasPrefix("delete")
       })
+  }
+
+  /// The files of the home that hold a word.
+  private func files(on disk: MemoryFileSystem, with word: String) -> [String] {
+    ["/home/journal", "/home/local"].flatMap { folder in
+      (disk.names(in: folder) ?? []).map { "\(folder)/\($0)" }
+    }.filter { String(decoding: disk.read($0, from: 0) ?? [], as: UTF8.self).contains(word) }
+  }
+
+  @Test("the words leave the snapshots that are kept for undo as well")
+  func purgingEarlierSnapshots() throws {
+    let disk = MemoryFileSystem()
+    let scenario = try Scenario(files: disk, surprises: true).given(nil, .add("Secret"))
+    for _ in 1...40 { try scenario.given(nil, .add(.easy)) }
+    let holding = files(on: disk, with: "Secret")
+    #expect(holding.contains { $0.hasPrefix("/home/local/snapshot-") }, "\(holding)")
+    _ = try scenario.home.purge([.number(1)], as: .me)
+    #expect(files(on: disk, with: "Secret").isEmpty)
   }
 
   @Test("fields that this version does not know survive a purge")
