@@ -55,6 +55,13 @@ struct Session {
     return reading
   }
 
+  /// Reads as far as a question needs.
+  func read(toAnswer question: (Reading) throws(Refusal) -> Void) throws -> Reading {
+    let reading = try home.read(profile, toAnswer: question)
+    look.see(reading)
+    return reading
+  }
+
   /// Goes on only when the person agrees; without a question in a dry run.
   ///
   /// - Throws: `ConfirmationError`.

@@ -47,7 +47,9 @@ extension Home {
   public func snooze(
     _ profile: ProfileID, _ reference: TaskReference, for span: TimeSpan?
   ) throws -> SnoozeReport {
-    let reading = try readingActive(profile, reference)
+    let reading = try read(profile) { reading throws(Refusal) in
+      _ = try reading.game.activeTasks(named: [reference])
+    }
     return try lockedForReminders {
       let file = try DeliveredFile.reading(files, paths)
       let marks = DeliveredFile.marks(of: profile, in: file)
@@ -59,21 +61,6 @@ extension Home {
         task: snooze.task, until: snooze.until, reading: reading,
         hasLostMarks: file.isDamaged)
     }
-  }
-
-  /// A game in which a task is active, or in which it is known why it is not, also of a task that
-  /// a snapshot left out.
-  private func readingActive(
-    _ profile: ProfileID, _ reference: TaskReference
-  ) throws -> Reading {
-    let reading = try read(profile)
-    do throws(Refusal) {
-      _ = try reading.game.activeTasks(named: [reference])
-      return reading
-    } catch {
-      guard error.mayBeForWantOfHistory && reading.game.hasLeftOutHistory else { throw error }
-    }
-    return try read(profile, completely: true)
   }
 
   private func lookForReminders(

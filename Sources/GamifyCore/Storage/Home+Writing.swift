@@ -158,7 +158,7 @@ extension Home {
       let isRight =
         !plan.outcome.after.needsReplay && !game.hasLeftOutDays(near: plan.outcome.moment.day)
       if isRight { return plan }
-    } catch let refusal as Refusal where refusal.mayBeForWantOfHistory && game.hasLeftOutHistory {
+    } catch let refusal as Refusal where game.isShortOfHistory(for: refusal) {
       // Falls through to the whole journal.
     }
     return try plan(from: files.replay(paths).view, as: profile, by: device, decide)

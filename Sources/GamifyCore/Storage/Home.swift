@@ -80,6 +80,23 @@ extension Home {
     return reading
   }
 
+  /// Reads a profile's game for a question: also what a snapshot leaves out, when a rule that says no
+  /// might then say something else.
+  ///
+  /// - Throws: what the question does; `StorageError`, and `Refusal.noSuchProfile`.
+  public func read(
+    _ profile: ProfileID, toAnswer question: (Reading) throws(Refusal) -> Void
+  ) throws -> Reading {
+    let reading = try read(profile)
+    do throws(Refusal) {
+      try question(reading)
+      return reading
+    } catch {
+      guard reading.game.isShortOfHistory(for: error) else { throw error }
+    }
+    return try read(profile, completely: true)
+  }
+
   /// All entries of the journal and how they are undone. Takes no lock and writes nothing.
   public func history() throws(StorageError) -> UndoHistory {
     try checkKind()

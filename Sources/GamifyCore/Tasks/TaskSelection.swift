@@ -36,10 +36,13 @@ extension Game {
   }
 }
 
-extension Refusal {
-  /// Whether the rule might have said something else had closed tasks not been left out.
-  var mayBeForWantOfHistory: Bool {
-    switch self {
+extension Game {
+  /// Whether a rule that said no might say something else once it sees what a snapshot left out.
+  func isShortOfHistory(for refusal: Refusal) -> Bool {
+    guard hasLeftOutHistory else { return false }
+    return switch refusal {
+    // A number that was never given is no task of the past either.
+    case .noSuchTask(.number(let number)): number <= tasks.lastNumber
     case .noSuchTask, .historyNeeded: true
     default: false
     }

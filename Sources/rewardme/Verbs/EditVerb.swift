@@ -53,7 +53,7 @@ extension TaskVerbs {
       startingAt: revision.due?.value, references, dates)
     let draft =
       try arguments.has("editor")
-      ? TaskVerbs.draft(of: references, revision, reading, session) : nil
+      ? TaskVerbs.draft(of: references, revision, session) : nil
     if let notes = draft?.notes { revision.notes = notes }
     guard draft != nil || !revision.isEmpty else {
       throw UsageError.nothingToChange(verb: arguments.verb.name)
@@ -72,8 +72,7 @@ extension TaskVerbs {
   /// Lets the person write the notes of the one task that is named, after everything else that was
   /// asked for is known to be possible.
   private static func draft(
-    of references: [TaskReference], _ revision: TaskRevision, _ reading: Reading,
-    _ session: Session
+    of references: [TaskReference], _ revision: TaskRevision, _ session: Session
   ) throws -> NotesDraft {
     if revision.notes != nil { throw UsageError.conflicting("--notes", "--editor") }
     guard references.count == 1 else { throw UsageError.needs("--editor", "one task") }
@@ -81,9 +80,8 @@ extension TaskVerbs {
     _ = try session.home.rehearse(as: session.profile) { game, moment in
       try game.editing(references, revision, at: moment)
     }
-    var reading = reading
-    if (try? reading.game.task(named: references[0])) == nil {
-      reading = try session.read(completely: true)
+    let reading = try session.read { reading throws(Refusal) in
+      _ = try reading.game.task(named: references[0])
     }
     return try NotesDraft(of: reading.game.task(named: references[0]), session)
   }

@@ -68,9 +68,8 @@ extension TaskVerbs {
   ) { arguments, session in
     let references = try arguments.taskReferences()
     try arguments.expectNoWords(beyond: 1)
-    var reading = try session.read()
-    if (try? reading.game.task(named: references[0])) == nil {
-      reading = try session.read(completely: true)
+    let reading = try session.read { reading throws(Refusal) in
+      _ = try reading.game.task(named: references[0])
     }
     let task = try reading.game.task(named: references[0])
     let rows = TaskRows(reading)

@@ -21,8 +21,7 @@ struct SnapshotTests {
   }()
 
   /// The years, on a disk of the test's own.
-  private func years() throws -> Scenario {
-    let disk = MemoryFileSystem()
+  private func years(on disk: MemoryFileSystem = MemoryFileSystem()) throws -> Scenario {
     for folder in ["/home", "/home/journal", "/home/local"] {
       disk.makeFolder(folder)
       for name in Self.played.names(in: folder) ?? [] {
@@ -66,6 +65,34 @@ struct SnapshotTests {
     #expect(game.tasks[1]?.status == .active)
     try scenario.given(nil, .undo)
     #expect(try scenario.home.read(.me, completely: true).game == before)
+  }
+
+  @Test("for a number that was never given nobody reads the whole journal; for an old one they do")
+  func neverGiven() throws {
+    let disk = MemoryFileSystem()
+    let scenario = try years(on: disk)
+    let game = try scenario.reading("2026-12-20").game
+    let none = game.tasks.lastNumber.next
+    #expect(game.tasks.leftOut > 0)
+    let journal = "/home/journal/" + (try #require(disk.names(in: "/home/journal")?.sorted().first))
+    var bytes = try #require(disk.read(journal, from: 0))
+    bytes[5] ^= 1  // Whoever reads it from its start fails.
+    disk.write(bytes, to: journal)
+    for command in [Command.complete(none), .restore(none), .delete(none)] {
+      let told = try scenario.when(nil, command)
+      #expect(told.count == 1 && told[0].hasPrefix("refused: noSuchTask"), "\(told)")
+    }
+    func read(_ number: TaskNumber) throws {
+      _ = try scenario.home.read(.me) { reading throws(Refusal) in
+        _ = try reading.game.task(named: .number(number))
+      }
+    }
+    #expect(throws: Refusal.noSuchTask(.number(none))) { try read(none) }
+    #expect(throws: Refusal.noSuchTask(.number(none))) {
+      try scenario.home.snooze(.me, .number(none), for: nil)
+    }
+    #expect(throws: StorageError.self) { try read(1) }
+    #expect(throws: StorageError.self) { try scenario.given(nil, .restore(1)) }
   }
 
   @Test("the size of a snapshot does not grow with the years")
