@@ -2,9 +2,14 @@
 public struct UndoHistory: Sendable {
   private let ordered: [Entry]
   private let undone: Set<EntryID>
+  /// The state before the first of them, for those of late alone.
+  let base: State
 
-  public init(_ entries: some Sequence<Entry>) {
+  public init(_ entries: some Sequence<Entry>) { self.init(entries, after: State()) }
+
+  init(_ entries: some Sequence<Entry>, after base: State) {
     (ordered, undone) = State.inOrder(entries)
+    self.base = base
   }
 
   /// All entries in order, with whether each still counts.

@@ -43,7 +43,7 @@ public struct Ledger: Sendable {
   private static func movements(
     _ history: UndoHistory, of profile: ProfileID
   ) -> [EntryID: (earned: Points, spent: Points)] {
-    var (state, moved) = (State(), [:] as [EntryID: (earned: Points, spent: Points)])
+    var (state, moved) = (history.base, [:] as [EntryID: (earned: Points, spent: Points)])
     for (entry, counts) in history.all {
       guard counts else {
         state.passOver(entry)

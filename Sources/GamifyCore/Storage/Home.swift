@@ -103,6 +103,24 @@ extension Home {
     return UndoHistory(try files.replay(paths).entries)
   }
 
+  /// The entries of late and how they are undone: so many of a profile at least, or all there are.
+  /// Takes no lock and writes nothing.
+  ///
+  /// - Cost: the journal behind one of the snapshots where that is enough, else all of it.
+  public func history(of profile: ProfileID, last count: Int) throws(StorageError) -> UndoHistory {
+    try checkKind()
+    for path in try files.snapshots(paths) {
+      guard let recent = try files.recent(paths, after: path) else {
+        // The latest one vouches for the journal: an earlier one would not notice that it was cut.
+        if path == paths.snapshot { break }
+        continue
+      }
+      let history = UndoHistory(recent.entries, after: recent.base)
+      if history.entries(of: profile).count >= count { return history }
+    }
+    return try history()
+  }
+
   /// The device this machine writes as, `nil` before the first entry.
   public func device() throws(StorageError) -> DeviceID? {
     try DeviceFile.reading(files, paths, on: machine)

@@ -28,15 +28,16 @@ struct JournalReader {
   /// - Throws: `.damaged` for a whole line that is no entry, `.newer` for one of a later version.
   func entries(in bytes: [UInt8], from offset: Int) throws(StorageError) -> Part {
     var part = Part(end: offset)
-    var rest = bytes[...]
-    while let lineEnd = rest.firstIndex(of: Self.lineBreak) {
-      let line = rest[..<lineEnd]
+    var start = 0
+    while let lineEnd = lineEnd(in: bytes, from: start) {
+      let line = bytes[start..<lineEnd]
       if !line.isEmpty {
         part.entries.append(try entry(of: line) { number(of: lineEnd, in: bytes) })
       }
-      rest = rest[(lineEnd + 1)...]
-      part.end = offset + lineEnd + 1
+      start = lineEnd + 1
+      part.end = offset + start
     }
+    let rest = bytes[start...]
     if SealedLine.isIntact(rest) {
       part.entries.append(try entry(of: rest) { number(of: bytes.count, in: bytes) })
       part.end = offset + bytes.count
@@ -55,14 +56,15 @@ struct JournalReader {
   /// Every line of a whole file, good or not, and the bytes behind the last line break.
   func lines(in bytes: [UInt8]) -> (lines: [Line], torn: ArraySlice<UInt8>) {
     var lines: [Line] = []
-    var rest = bytes[...]
+    var start = 0
     var number = 0
-    while let lineEnd = rest.firstIndex(of: Self.lineBreak) {
+    while let lineEnd = lineEnd(in: bytes, from: start) {
       number += 1
-      let line = rest[..<lineEnd]
+      let line = bytes[start..<lineEnd]
       if !line.isEmpty { lines.append(self.line(number, line)) }
-      rest = rest[(lineEnd + 1)...]
+      start = lineEnd + 1
     }
+    let rest = bytes[start...]
     guard SealedLine.isIntact(rest) else { return (lines, rest) }
     return (lines + [line(number + 1, rest)], [])
   }
@@ -94,6 +96,10 @@ struct JournalReader {
   private struct Version: Decodable { let v: Int }
 
   static let lineBreak = UInt8(ascii: "\n")
+
+  private func lineEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { $0.firstIndex(of: Self.lineBreak, from: start) }
+  }
 
   /// The number of the line that ends at a place. Only ever asked for once, to report it.
   private func number(of lineEnd: Int, in bytes: [UInt8]) -> Int {

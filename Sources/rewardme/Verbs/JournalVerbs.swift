@@ -17,7 +17,10 @@ enum JournalVerbs {
   ) { arguments, session in
     try arguments.expectNoWords()
     let limit = try arguments.number("limit", in: 0...1_000_000)
-    let ledger = Ledger(try session.home.history(), of: try session.profile)
+    let profile = try session.profile
+    let history =
+      try limit.map { try session.home.history(of: profile, last: $0) } ?? session.home.history()
+    let ledger = Ledger(history, of: profile)
     let lines = limit.map { Array(ledger.lines.prefix($0)) } ?? ledger.lines
     return Answer(["entries": .array(lines.map { JSON($0) })]) { page in
       page.table(table(lines, on: page.screen))

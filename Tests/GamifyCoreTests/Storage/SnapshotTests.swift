@@ -95,6 +95,32 @@ struct SnapshotTests {
     #expect(throws: StorageError.self) { try scenario.given(nil, .restore(1)) }
   }
 
+  @Test("the ledger of late is the end of the whole one, and is read without it")
+  func lateLedger() throws {
+    let disk = MemoryFileSystem()
+    let scenario = try years(on: disk).given(
+      "2026-12-20", .work(.hard), .undo, .redo, .add("Left"), .undo)
+    func lines(_ history: UndoHistory, _ count: Int) -> [String] {
+      Ledger(history, of: .me).lines.prefix(count).map {
+        "\($0.entry.id) \($0.does) \($0.earned) \($0.spent) \($0.counts)"
+      }
+    }
+    let (home, counts) = (scenario.home, [0, 1, 2, 5, 20, 100, 5_000])
+    let whole = lines(try home.history(), .max)
+    #expect(whole.count > 500 && whole.count < 5_000)
+    for count in counts {
+      let late = lines(try home.history(of: .me, last: count), count)
+      #expect(late == Array(whole.prefix(count)), "\(count) entries")
+    }
+    // Whoever reads the journal from its start fails.
+    let journal = "/home/journal/" + (try #require(disk.names(in: "/home/journal")?.sorted().first))
+    var bytes = try #require(disk.read(journal, from: 0))
+    bytes[5] ^= 1
+    disk.write(bytes, to: journal)
+    for count in counts where count <= 100 { _ = try home.history(of: .me, last: count) }
+    #expect(throws: StorageError.self) { try home.history(of: .me, last: 5_000) }
+  }
+
   @Test("the size of a snapshot does not grow with the years")
   func size() throws {
     let scenario = try years()
