@@ -115,23 +115,6 @@ final class JSONDocument {
     return elements
   }
 
-  /// The elements of an array of whole numbers in one go; `nil` when one is anything else, or is not
-  /// written with digits alone.
-  func integers(of array: Int) -> [Int]? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var numbers: [Int] = []
-      let places = (array + 1)..<Int(nodes[array].next)
-      numbers.reserveCapacity(places.count)
-      for node in nodes[places] {
-        guard node.kind == .number,
-          let number = Int(digits: bytes[Int(node.start)..<Int(node.end)])
-        else { return nil }
-        numbers.append(number)
-      }
-      return numbers
-    }
-  }
-
   /// The value of hexadecimal digits.
   static func hexadecimal(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
     var value: UInt32 = 0

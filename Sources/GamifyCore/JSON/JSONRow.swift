@@ -8,15 +8,12 @@ struct JSONRowReader {
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func integer() throws(JSONSyntaxError) -> Int {
-    let start = place
-    while place < bytes.count, bytes[place] == UInt8(ascii: "-") || bytes[place] &- 0x30 < 10 {
-      place += 1
+    guard let number = bytes.wholeNumber(at: place) else {
+      throw JSONSyntaxError(offset: place, problem: .badNumber)
     }
-    guard place > start, let value = Int(digits: bytes[start..<place]) else {
-      throw JSONSyntaxError(offset: start, problem: .badNumber)
-    }
+    place = number.end
     try skipSeparator()
-    return value
+    return number.value
   }
 
   mutating func text() throws(JSONSyntaxError) -> String {

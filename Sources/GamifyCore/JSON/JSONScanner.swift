@@ -126,20 +126,24 @@ struct JSONScanner {
   private mutating func string() throws(JSONSyntaxError) {
     place += 1
     let start = place
-    var (hasEscapes, isASCII) = (false, true)
+    var (hasEscapes, allBits) = (false, UInt8(0))
     while true {
+      // Nearly all that is in a text, without a look at anything else.
+      var end = place
+      while end < bytes.count {
+        let byte = bytes[end]
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+        allBits |= byte
+        end += 1
+      }
+      place = end
       guard let byte = current else { throw problem(.unexpectedEnd) }
       if byte == UInt8(ascii: "\"") { break }
       guard byte >= 0x20 else { throw problem(.controlCharacter) }
-      if byte >= 0x80 { isASCII = false }
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        try escape()
-      } else {
-        place += 1
-      }
+      hasEscapes = true
+      try escape()
     }
-    if !isASCII {
+    if allBits >= 0x80 {
       let text = UnsafeBufferPointer(rebasing: bytes[start..<place])
       guard String(validating: text, as: UTF8.self) != nil else {
         throw problem(.notUTF8, at: start)
@@ -192,10 +196,6 @@ struct JSONScanner {
     guard count > 0, count == 1 || first != UInt8(ascii: "0") else {
       throw problem(.badNumber, at: start)
     }
-    // Nearly always a whole number, and something else behind it.
-    if let current, current == UInt8(ascii: ",") || current == UInt8(ascii: "]") {
-      return add(.number, from: start, to: place)
-    }
     if current == UInt8(ascii: ".") {
       place += 1
       guard digits() > 0 else { throw problem(.badNumber, at: start) }
@@ -210,9 +210,10 @@ struct JSONScanner {
 
   /// Goes through digits and returns how many there were.
   private mutating func digits() -> Int {
-    let start = place
-    while place < bytes.count, bytes[place] &- 0x30 < 10 { place += 1 }
-    return place - start
+    var end = place
+    while end < bytes.count, bytes[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+    defer { place = end }
+    return end - place
   }
 
   private mutating func word(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSONSyntaxError) {

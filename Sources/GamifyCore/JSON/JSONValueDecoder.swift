@@ -66,17 +66,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    // Long rows of numbers are read without a container that hands out one after the other.
-    if type == [Int].self, let numbers = try integers() as? Value { return numbers }
-    return try Value(from: self)
-  }
-
-  private func integers() throws -> [Int] {
-    guard node.kind == .array else { throw mismatch([Int].self) }
-    if let numbers = document.integers(of: place) { return numbers }
-    return try document.elements(of: place).map {
-      try JSONValueDecoder(document: document, place: $0).decode(Int.self)
-    }
+    try Value(from: self)
   }
 
   /// A whole number, however it is written: `100`, `100.0`, `1e2`.
@@ -98,31 +88,36 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 extension FixedWidthInteger {
   /// `nil` for anything but digits behind a sign, and for what is too much.
   init?(digits: Slice<UnsafeBufferPointer<UInt8>>) {
-    self = 0
-    let isNegative = digits.first == UInt8(ascii: "-")
-    let bytes = UnsafeBufferPointer(rebasing: isNegative ? digits.dropFirst() : digits)
-    if bytes.isEmpty { return nil }
-    if bytes.count < 10, !isNegative, Self.bitWidth == 64 {
-      // Too short to overflow.
-      var value: UInt32 = 0
-      for digit in bytes {
-        guard digit &- 0x30 < 10 else { return nil }
-        value = value &* 10 &+ UInt32(digit &- 0x30)
-      }
-      self = Self(truncatingIfNeeded: value)
+    let bytes = UnsafeBufferPointer(rebasing: digits)
+    guard let (value, end) = bytes.wholeNumber(at: 0) else {
+      self.init(String(decoding: bytes, as: UTF8.self))
       return
     }
-    for digit in bytes {
-      guard digit &- 0x30 < 10 else { return nil }
-      let tenfold = multipliedReportingOverflow(by: 10)
-      let value = Self(digit - 0x30)
-      let sum =
-        isNegative
-        ? tenfold.partialValue.subtractingReportingOverflow(value)
-        : tenfold.partialValue.addingReportingOverflow(value)
-      if tenfold.overflow || sum.overflow { return nil }
-      self = sum.partialValue
+    guard end == bytes.count else { return nil }
+    self.init(exactly: value)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The number whose digits begin at a place, perhaps behind a minus, and where they end. `nil`
+  /// where there is none, and for one that is too much.
+  func wholeNumber(at start: Int) -> (value: Int, end: Int)? {
+    var end = start
+    let isNegative = start < count && self[start] == UInt8(ascii: "-")
+    if isNegative { end += 1 }
+    let first = end
+    var value = 0
+    while end < count {
+      let digit = self[end] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      value = value &* 10 &+ Int(digit)
+      end += 1
     }
+    guard end > first else { return nil }
+    // 18 digits always fit.
+    if end - first <= 18 { return (isNegative ? -value : value, end) }
+    let digits = UnsafeBufferPointer(rebasing: self[start..<end])
+    return Int(String(decoding: digits, as: UTF8.self)).map { ($0, end) }
   }
 }
 
@@ -276,18 +271,31 @@ private struct JSONElements: UnkeyedDecodingContainer {
 
 extension KeyedDecodingContainer {
   /// A dictionary whose keys are the names in an object. The library's own way asks the runtime what
-  /// each type of key can do, which takes long the first time.
+  /// each type of key can do, and hands every name on in a box.
   func decode<Name: CodingKeyRepresentable & Hashable & Decodable, Value: Decodable>(
     _ type: [Name: Value].Type, forKey key: Key
   ) throws -> [Name: Value] {
-    let members = try nestedContainer(keyedBy: JSONStep.self, forKey: key)
+    let decoder = try superDecoder(forKey: key)
+    guard let object = decoder as? JSONValueDecoder else { return try type.init(from: decoder) }
+    return try object.dictionary()
+  }
+}
+
+extension JSONValueDecoder {
+  fileprivate func dictionary<Name: CodingKeyRepresentable & Hashable, Value: Decodable>()
+    throws -> [Name: Value]
+  {
+    guard node.kind == .object else { throw mismatch([String: Any].self) }
     var values: [Name: Value] = [:]
-    for step in members.allKeys {
-      guard let name = Name(codingKey: step) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: step, in: members, debugDescription: "\(step.stringValue) is no \(Name.self).")
+    for (text, place) in document.members(of: place) {
+      let value = JSONValueDecoder(document: document, place: place)
+      guard let name = Name(codingKey: JSONStep(stringValue: text)) else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: value.codingPath, debugDescription: "\(text) is no \(Name.self)."))
       }
-      values[name] = try members.decode(Value.self, forKey: step)
+      // Of several of one name the first.
+      if values[name] == nil { values[name] = try value.decode(Value.self) }
     }
     return values
   }

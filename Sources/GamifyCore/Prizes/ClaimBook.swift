@@ -126,8 +126,7 @@ extension ClaimBook {
   }
 }
 
-/// - Shape: the days in one array, four numbers each: the day, spins, boxes, bonuses. A year of them is
-///   read at every command.
+/// - Shape: the days as rows of four numbers: the day, spins, boxes, bonuses.
 extension ClaimBook: Codable {
   private enum Key: String, CodingKey { case days, horizon, latestClaim, latestSurprise }
 

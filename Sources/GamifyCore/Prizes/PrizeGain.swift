@@ -57,18 +57,23 @@ extension PrizeGain: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch container.allKeys.first {
-    case .points: self = .points(try container.decode(Points.self, forKey: .points))
-    case .instead: self = .instead(try container.decode(Points.self, forKey: .instead))
-    case .stickers: self = .stickers(try container.decode([String].self, forKey: .stickers))
-    case .themes: self = .themes(try container.decode([String].self, forKey: .themes))
-    case .freezes: self = .freezes(try container.decode(Int.self, forKey: .freezes))
-    case .pro: self = .pro(try container.decode(Int.self, forKey: .pro))
-    case .badge: self = .badge
-    case .items: self = .items(try container.decode(Int.self, forKey: .items))
-    case nil:
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no known gain"))
+    // Nearly always points. Asked one after the other, which is quicker than for all keys there are.
+    if let points = try container.decodeIfPresent(Points.self, forKey: .points) {
+      self = .points(points)
+    } else if let points = try container.decodeIfPresent(Points.self, forKey: .instead) {
+      self = .instead(points)
+    } else if let names = try container.decodeIfPresent([String].self, forKey: .stickers) {
+      self = .stickers(names)
+    } else if let names = try container.decodeIfPresent([String].self, forKey: .themes) {
+      self = .themes(names)
+    } else if let count = try container.decodeIfPresent(Int.self, forKey: .freezes) {
+      self = .freezes(count)
+    } else if let days = try container.decodeIfPresent(Int.self, forKey: .pro) {
+      self = .pro(days)
+    } else if container.contains(.badge) {
+      self = .badge
+    } else {
+      self = .items(try container.decode(Int.self, forKey: .items))
     }
   }
 

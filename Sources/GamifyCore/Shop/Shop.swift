@@ -130,7 +130,7 @@ extension Shop.Redemption {
   }
 }
 
-/// - Shape: the months in one array, three numbers each: the first day, how many, points.
+/// - Shape: the months as rows of three numbers: the first day, how many, points.
 extension Shop: Codable {
   private enum Key: String, CodingKey {
     case rewards, lastNumber, redemptions, months, horizon, forgottenBefore

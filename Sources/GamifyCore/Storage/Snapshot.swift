@@ -6,7 +6,7 @@
 struct Snapshot {
   /// The version of this form. Changed whenever the state or the rules of `apply` change, so that
   /// an old snapshot is never read for a new one.
-  static let currentVersion = 8
+  static let currentVersion = 9
 
   /// How much of each journal file the state covers, by file name.
   let covers: [String: Coverage]
@@ -49,7 +49,8 @@ struct Snapshot {
 
   /// The snapshot in a file's bytes, `nil` when there is none that this version can use.
   static func reading(_ bytes: [UInt8]) -> Snapshot? {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), SealedLine.isIntact(bytes[..<end]),
+    let lineBreak = bytes.withUnsafeBufferPointer { $0.firstIndex(of: UInt8(ascii: "\n"), from: 0) }
+    guard let end = lineBreak, SealedLine.isIntact(bytes[..<end]),
       let head = try? SealedLine.open(bytes[..<end], as: Head.self), head.v == currentVersion
     else { return nil }
     var rows = bytes[(end + 1)...]

@@ -70,8 +70,7 @@ public struct Diary: Hashable, Sendable {
   }
 }
 
-/// - Shape: days and months each in one array, a day's number followed by the numbers of its tally:
-///   a year of them is read at every command.
+/// - Shape: days and months each as rows of numbers, a day's number followed by those of its tally.
 extension Diary: Codable {
   private enum Key: String, CodingKey { case days, months, horizon, total }
 

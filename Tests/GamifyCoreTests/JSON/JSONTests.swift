@@ -140,6 +140,59 @@ struct JSONTests {
     #expect(ours.games[.me]?.diary == state.games[.me]?.diary)
   }
 
+  private struct Rows: Codable, Equatable {
+    var pairs: [[Int]]
+
+    init(_ pairs: [[Int]]) { self.pairs = pairs }
+
+    enum CodingKeys: CodingKey { case pairs }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      pairs = try container.decodeRows(of: 2, forKey: .pairs).map(Array.init)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeRows(pairs, forKey: .pairs)
+    }
+  }
+
+  @Test("rows of numbers come back as they were, also of the largest there are")
+  func rows() throws {
+    let edges = [0, 1, -1, 9, -10, 999_999_999_999_999_999, 1_000_000_000_000_000_000, .max, .min]
+    for pairs in [[], edges.map { [$0, 7] }, edges.map { [-1, $0] }] {
+      let bytes = try JSONWriter.bytes(of: Rows(pairs))
+      #expect(try JSONDocument.decode(Rows.self, from: bytes[...]) == Rows(pairs))
+    }
+    let wrong = [
+      "1", "1,2,3", ",", "1,", ",1", "1,,2", "1, 2", "1.5,2", "a,1", "1;2", "-,1", "--1,2",
+      "9223372036854775808,1", "1,-9223372036854775809",
+    ]
+    for text in wrong {
+      let bytes = Array("{\"pairs\":\"\(text)\"}".utf8)
+      #expect(throws: DecodingError.self) { try JSONDocument.decode(Rows.self, from: bytes[...]) }
+    }
+  }
+
+  @Test("a number in a row of a task ends where its digits do", arguments: [0, -7, .max, .min])
+  func rowOfATask(number: Int) throws {
+    let bytes = Array("[\(number),\"a\",\(number)]".utf8)
+    try bytes.withUnsafeBufferPointer { bytes throws in
+      var row = JSONRowReader(bytes)
+      #expect(try row.integer() == number)
+      #expect(try row.text() == "a")
+      #expect(try row.integer() == number)
+      #expect((try? row.integer()) == nil)
+    }
+    for text in ["[x]", "[]", "[-]", "[1", "[1-2]", "[9223372036854775808]"] {
+      Array(text.utf8).withUnsafeBufferPointer { bytes in
+        var row = JSONRowReader(bytes)
+        #expect((try? row.integer()) == nil, "\(text)")
+      }
+    }
+  }
+
   @Test("a mistake is told by the way to it")
   func places() throws {
     struct Draft: Decodable {
