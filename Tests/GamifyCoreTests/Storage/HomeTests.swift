@@ -306,6 +306,27 @@ struct HomeTests {
     #expect(disk.read("/home", from: 0) == [1])
   }
 
+  @Test("no changed bit, lost byte or exchanged word leaves the checksum of tasks as it was")
+  func wordChecksum() {
+    var generator = SeededGenerator(seed: 5)
+    let bytes = (0..<83).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    let right = WordChecksum.checksum(of: bytes[...])
+    #expect(WordChecksum.checksum(of: ([0] + bytes).dropFirst()) == right)
+    for bit in 0..<bytes.count * 8 {
+      var changed = bytes
+      changed[bit / 8] ^= 1 << (bit % 8)
+      #expect(WordChecksum.checksum(of: changed[...]) != right, "bit \(bit)")
+    }
+    for count in bytes.indices { #expect(WordChecksum.checksum(of: bytes.prefix(count)) != right) }
+    for first in stride(from: 0, to: 72, by: 8) {
+      for second in stride(from: first + 8, to: 80, by: 8) {
+        var changed = bytes
+        for offset in 0..<8 { changed.swapAt(first + offset, second + offset) }
+        #expect(WordChecksum.checksum(of: changed[...]) != right, "\(first) and \(second)")
+      }
+    }
+  }
+
   @Test("the checksum is that of zlib")
   func checksum() {
     #expect(CRC32.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
