@@ -17,8 +17,8 @@ struct JSONNode {
 /// A JSON text taken apart in one pass: where each of its values stands. Values are only made when
 /// they are asked for.
 ///
-/// A reader of our own: with Foundation's, most of a short command's time went into this. It does not say either where a mistake is, in which order members
-/// stand, or where a value was.
+/// A reader of our own: with Foundation's, most of a short command's time went into this. Nor does that
+/// one say where a mistake is, in which order members stand, or where a value was.
 final class JSONDocument {
   private let bytes: ArraySlice<UInt8>
   /// In the order of the text. An object is followed by its names and values in turn, an array by

@@ -1,6 +1,6 @@
 /// Takes the numbers and texts of a JSON array one after the other straight off its bytes, which takes a
-/// third of the instructions of an object in a document. For lines that this program wrote itself, without blanks:
-/// `[1,"a",-2]`.
+/// third of the instructions of an object in a document. For lines that this program wrote itself,
+/// without blanks: `[1,"a",-2]`.
 struct JSONRowReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 1
