@@ -10,6 +10,8 @@ public struct Receipt: Sendable {
   public let milestones: [MilestoneReached]
   /// The prizes that completing brought by surprise.
   public let surprises: [PrizeWon]
+  /// What completing was still needed for to be given.
+  public let referralRewards: [ReferralRewarded]
   public let streakBefore: Streak
   public let streak: Streak
   public let wallet: Wallet
@@ -27,6 +29,7 @@ public struct Receipt: Sendable {
     surprises = outcome.events.compactMap {
       if case .prizeWon(let event) = $0 { event } else { nil }
     }
+    referralRewards = outcome.referralRewards
     streakBefore = outcome.gameBefore.streak(asOf: day)
     streak = outcome.game.streak(asOf: day)
     wallet = outcome.game.wallet
@@ -39,12 +42,18 @@ public struct Receipt: Sendable {
   public var points: Points {
     items.reduce(0) { $0 + $1.event.payment.total } + badges.reduce(0) { $0 + $1.bonus }
       + milestones.reduce(0) { $0 + $1.points } + surprises.reduce(0) { $0 + $1.gain.paid }
+      + referralRewards.reduce(0) { $0 + $1.benefit.points }
   }
 }
 
 extension Outcome {
   public var badgesEarned: [BadgeEarned] {
     events.compactMap { if case .badgeEarned(let event) = $0 { event } else { nil } }
+  }
+
+  /// The rewards for a referral that the command gave to its own profile.
+  public var referralRewards: [ReferralRewarded] {
+    events.compactMap { if case .referralRewarded(let event) = $0 { event } else { nil } }
   }
 
   /// Lowest threshold first.

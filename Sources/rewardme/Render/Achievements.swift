@@ -1,6 +1,19 @@
 import GamifyCore
 
 extension Page {
+  /// What a command brought besides what it was typed for.
+  mutating func addGains(of outcome: Outcome) {
+    add(outcome.referralRewards)
+    add(outcome.milestonesReached)
+    add(outcome.badgesEarned)
+  }
+
+  mutating func add(_ rewards: [ReferralRewarded]) {
+    for reward in rewards {
+      line(screen.marked(.gift, "Referral reward: \(Text(reward.benefit.words, .points))"))
+    }
+  }
+
   mutating func add(_ badges: [BadgeEarned]) {
     for badge in badges {
       var text: Text =
@@ -23,6 +36,15 @@ extension Page {
 }
 
 extension JSON {
+  init(_ rewards: [ReferralRewarded]) {
+    self = .array(
+      rewards.map {
+        [
+          "code": JSON($0.code), "party": .string($0.party.rawValue), "benefit": JSON($0.benefit),
+        ]
+      })
+  }
+
   init(_ milestones: [MilestoneReached]) {
     self = .array(
       milestones.map {

@@ -70,6 +70,7 @@ extension JSON {
     self = [
       "completed": .array(completed), "badges": .array(receipt.badges.map { JSON($0) }),
       "milestones": JSON(receipt.milestones),
+      "referralRewards": JSON(receipt.referralRewards),
       "bonus": receipt.surprises.first.map { JSON($0) } ?? .null,
       "bonuses": .array(receipt.surprises.map { JSON($0) }), "streak": JSON(receipt.streak),
       "balance": JSON(receipt.wallet),

@@ -71,6 +71,7 @@ extension TaskVerbs {
     let tasks = numbers.compactMap { outcome.game.tasks[$0] }
     let json: JSON = [
       "tasks": JSON(tasks, reading), "warnings": .array(warnings.map { .string($0.plain) }),
+      "referralRewards": JSON(outcome.referralRewards),
     ]
     return Answer(json, isConfirmation: true, warnings: warnings) { page in
       if tasks.isEmpty { page.line("Nothing to change.") }
@@ -79,6 +80,7 @@ extension TaskVerbs {
         page.line(task.confirmation(verb, rows))
         if let series = task.seriesWords(at: rows.moment) { page.line(series, indent: 2) }
       }
+      page.addGains(of: outcome)
     }
   }
 }

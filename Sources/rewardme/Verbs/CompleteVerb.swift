@@ -86,6 +86,7 @@ extension Page {
       line(text)
     }
     for won in receipt.surprises { line(won.surprise(on: screen)) }
+    add(receipt.referralRewards)
     add(receipt.badges)
     add(receipt.milestones)
     let greeting = festivity?.greeting(on: screen).map { $0 + " " } ?? Text()

@@ -65,6 +65,9 @@ extension RewardVerbs {
     let redemption = game.shop.redemptions.last
     let json: JSON = [
       "redemption": redemption.map { JSON($0) } ?? .null, "balance": JSON(game.wallet),
+      "badges": .array(outcome.badgesEarned.map { JSON($0) }),
+      "milestones": JSON(outcome.milestonesReached),
+      "referralRewards": JSON(outcome.referralRewards),
     ]
     return Answer(json, isConfirmation: true) { page in
       guard let redemption else { return }
@@ -95,6 +98,7 @@ extension Page {
       let held = game.streak(asOf: outcome.moment.day).freezes
       line("\(held) of \(StreakBook.mostFreezes) streak freezes held.")
     }
+    addGains(of: outcome)
     if !isDryRun { line(Text("Take it back: rewardme undo", .muted)) }
   }
 }
