@@ -20,6 +20,29 @@ struct EverywhereTests {
     #expect(stage.run("profile delete ben --yes").status == 0)
   }
 
+  @Test("a question is broken at blanks where the terminal is narrow")
+  func narrowQuestion() {
+    stage.run("add Tea")
+    stage.run("profile create ben")
+    stage.setTerminal(40)
+    stage.setInput("no\n", isTerminal: true)
+    #expect(
+      stage.run("reset").errors == """
+        Start the profile me anew, without 1
+        task, 0 points, 0 badges and 0 rewards,
+        for good?
+        Type reset to go on: rewardme: Nothing was changed.
+
+        """)
+    stage.setInput("n\n", isTerminal: true)
+    #expect(
+      stage.run("profile delete ben").errors == """
+        Delete the profile ben (ben) with all
+        its tasks and points, for good? [y/N] rewardme: Nothing was changed.
+
+        """)
+  }
+
   @Test("--no-emoji takes our own emoji away, and leaves other signs and words of the person")
   func noEmoji() {
     stage.setTerminal(80)

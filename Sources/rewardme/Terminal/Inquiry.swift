@@ -18,8 +18,7 @@ struct Inquiry: Sendable {
     if isAnswered { return }
     if isForbidden { throw ConfirmationError.mayNotAsk(question.plain) }
     guard input.isTerminal else { throw ConfirmationError.needsYes(question.plain) }
-    let request = word.map { "\nType \($0) to go on:" } ?? " [y/N]"
-    try output.write(Array("\(question.plain)\(request) ".utf8))
+    try output.write(Array(prompt(question, word).utf8))
     guard let line = try input.readLine() else {
       try output.write([UInt8(ascii: "\n")])
       throw ConfirmationError.declined
@@ -28,6 +27,14 @@ struct Inquiry: Sendable {
     guard (word.map { [$0] } ?? ["y", "yes"]).contains(answer) else {
       throw ConfirmationError.declined
     }
+  }
+
+  /// The question, broken at blanks where the terminal is narrow, and how to answer it.
+  private func prompt(_ question: Text, _ word: String?) -> String {
+    let whole = word == nil ? question + " [y/N]" : question
+    let lines = output.size.map { whole.wrapped(to: $0.columns) } ?? [whole]
+    let request = word.map { ["Type \($0) to go on:"] } ?? []
+    return (lines.map(\.plain) + request).joined(separator: "\n") + " "
   }
 }
 
