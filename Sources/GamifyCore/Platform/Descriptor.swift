@@ -53,11 +53,11 @@ struct Descriptor {
       }
       if code == EINTR { continue }
       guard code == 0 else { throw StorageError(code, path) }
-      let isEnd = chunk.count < room
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      // Less than there was room for: a file ends there.
-      if isEnd { return bytes }
-      room = 4096
+      // A read may bring less than it could, as one of gigabytes does; only at the end it brings nothing,
+      // and nobody asks for that who has all that was counted and found room to spare.
+      if chunk.isEmpty || (chunk.count < room && bytes.count >= expecting) { return bytes }
+      room = max(expecting - bytes.count + 1, 4096)
     }
   }
 

@@ -15,24 +15,28 @@ extension JournalVerbs {
     examples: [("reset --dry-run", "what would be gone"), ("reset", "after typing the word")]
   ) { arguments, session in
     try arguments.expectNoWords()
-    let (profile, before) = (try session.profile, try session.read())
-    let isThere = before.state.games[profile] != nil
-    let holdings = Holdings(before.game)
+    let (profile, reading) = (try session.profile, try session.read())
+    let isThere = reading.state.games[profile] != nil
+    var holdings = Holdings(reading.game)
     if isThere {
       try session.confirm(
         "Start the profile \(Text.user(profile.rawValue)) anew, without \(holdings.words), for good?",
         typing: "reset")
-      if !session.isDryRun { _ = try session.home.resetProfile(profile) }
+      if !session.isDryRun {
+        // What was there under the lock, whatever another command did since.
+        holdings = Holdings(try session.home.resetProfile(profile).gameBefore)
+      }
     }
+    let gone = holdings
     let json: JSON = [
-      "id": .string(profile.rawValue), "name": .string(before.game.name), "gone": holdings.json,
+      "id": .string(profile.rawValue), "name": .string(reading.game.name), "gone": gone.json,
     ]
     return Answer(json, isConfirmation: true) { page in
       guard isThere else { return page.line("There is nothing to reset yet.") }
       let done = session.isDryRun ? "Would start" : "Started"
-      let gone = session.isDryRun ? "would be gone" : "are gone"
+      let are = session.isDryRun ? "would be" : "are"
       page.line("\(done) the profile \(Text.user(profile.rawValue, .strong)) anew.")
-      page.line(Text("\(holdings.words.plain) \(gone); the journal keeps the past.", .muted))
+      page.line(Text("\(gone.words.plain) \(are) gone; the journal keeps the past.", .muted))
     }
   }
 }
